@@ -61,7 +61,7 @@ import { visitorsRoutes } from './modules/visitors/visitors.routes.ts';
 import { healthRoutes } from './modules/settings/health.routes.ts';
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts';
 
-/** What is handed out of a card. */
+/** Sharing of a card: files, images, codes. */
 const sharingRoutes = new Hono<AppEnv>()
   .route('/', qrRoutes)
   .route('/', codeStyleRoutes)
@@ -71,14 +71,14 @@ const sharingRoutes = new Hono<AppEnv>()
   .route('/', printRoutes)
   .route('/', walletsRoutes);
 
-/** Every module under `/api`. A module's own type is what its client is made from (`src/api/client.ts`). */
+/** Every module under `/api`. Each module's type is the source of its client (`src/api/client.ts`). */
 export const api = new Hono<AppEnv>()
   .use('/auth/*', withoutKey)
   .route('/', healthRoutes)
   .route('/', settingsRoutes)
   .route('/', marketingRoutes)
   .route('/', handlesRoutes)
-  // Before the rest below `/auth`: a SAML provider's form comes from another site.
+  // Before the other routes of `/auth`: a SAML provider posts its form from another site.
   .route('/auth', companySignInRoutes)
   .route('/auth', authRoutes)
   .route('/', leavingRoutes)

@@ -25,16 +25,16 @@ import { WEBHOOKS } from './modules/webhooks/webhooks.document.ts';
 import { limitLockScreens } from './modules/sharing/limit-lock-screens.ts';
 
 type Parts = {
-  /** Makes what the use-cases reach, from the worker's bindings. */
+  /** Creates the dependencies of use-cases from the worker's bindings. */
   createDeps: (bindings: Bindings) => Deps;
   /** Answers everything that is neither a call nor a file: Astro's pages. */
   page: (c: Context<AppEnv>) => Response | Promise<Response>;
 };
 
-/** What stands behind the cache and answers anew: calls first, then a 404 for unknown calls, then pages. */
+/** The app behind the cache: calls first, then a 404 for unknown calls, then pages. */
 export function createOrigin({ createDeps, page }: Parts): Hono<AppEnv> {
   const origin = new Hono<AppEnv>();
-  // An answer in the middle of a body is lost with the connection, whoever gives it.
+  // A response sent before the body was read is lost with the connection.
   origin.use(async (c, next) => {
     const request = c.req.raw;
     await next();
@@ -58,7 +58,7 @@ export function createOrigin({ createDeps, page }: Parts): Hono<AppEnv> {
   return origin;
 }
 
-/** The worker's `fetch` as one Hono app: what every answer carries, then what is kept, then what answers anew. */
+/** The worker's `fetch` as one Hono app: headers of every response, then the cache, then the origin. */
 export function createApp(parts: Parts, origin = createOrigin(parts)): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(requestId, requestLog, securityHeaders);

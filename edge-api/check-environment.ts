@@ -7,7 +7,7 @@ import { choosePayments } from './ports/payments/choose-payments.ts';
 import { chooseScanner } from './ports/scanner/choose-scanner.ts';
 import { chooseWallets } from './ports/wallet/choose-wallets.ts';
 
-/** In place of variables that are wrong, so that what depends on the others is still looked at. */
+/** Valid values in place of invalid ones, so that everything else is still checked. */
 const STAND_INS = {
   PUBLIC_URL: 'https://cardea.invalid',
   DATABASE_URL: 'https://database.invalid',
@@ -29,7 +29,7 @@ function faultsOf(check: () => unknown): readonly EnvironmentFault[] {
 
 /** What the adapters would refuse that these variables choose, with the bindings of one's own host, and none of Cloudflare's. */
 function adapterFaults(env: Variables): EnvironmentFault[] {
-  // Nothing that is chosen here is used, so that no database is asked.
+  // The adapters are not used here, so the database is never called.
   const basics = { env, db: null as unknown as Database, now: () => new Date(), newId: () => '' };
   return [
     () => chooseMail(basics, { SMTP: {} as Fetcher }),
@@ -41,7 +41,7 @@ function adapterFaults(env: Variables): EnvironmentFault[] {
   ].flatMap(faultsOf);
 }
 
-/** Everything that is wrong with the variables, each once, before anything is done with them. */
+/** Every fault of the variables, each once, before anything starts. */
 export function checkEnvironment(variables: Record<string, string>): EnvironmentFault[] {
   const own = faultsOf(() => parseEnv(variables));
   const wrong = new Set(own.map(({ variable }) => variable));

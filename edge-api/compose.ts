@@ -34,14 +34,11 @@ const visitsRefused = (events: number, error: unknown) =>
 
 const made = new WeakMap<Bindings, Deps>();
 
-/** Of the isolate, like what it counts: pages and calls have an environment each. */
+/** Per isolate, like its metrics: pages and calls have an environment each. */
 let started: Date | null = null;
 const metrics = createMetrics();
 
-/**
- * Puts the worker together from its environment, once for each environment object.
- * @throws InvalidEnvironment
- */
+/** Composes the worker from its environment, once for each environment object. @throws InvalidEnvironment */
 export function createDeps(bindings: Bindings): Deps {
   const known = made.get(bindings);
   if (known) return known;

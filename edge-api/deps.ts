@@ -23,17 +23,17 @@ import type { Visits } from './ports/visits/visits.ts';
 import type { WebhookSender } from './ports/webhook-sender/webhook-sender.ts';
 import type { Wallets } from './ports/wallet/wallets.ts';
 
-/** What a use-case may reach: everything that is not a rule. Handed down as an argument, never imported. */
+/** The dependencies of use-cases: everything that is not a rule. Passed as an argument, never imported. */
 export type Deps = {
   env: Variables;
   db: Database;
   now: () => Date;
-  /** Lets so many milliseconds pass. */
+  /** Waits for so many milliseconds. */
   wait: (ms: number) => Promise<void>;
   newId: () => string;
-  /** When this isolate began. */
+  /** When this isolate started. */
   started: Date;
-  /** Figures of this isolate. */
+  /** Metrics of this isolate. */
   metrics: Metrics;
   host: Host;
   mail: Mail;
@@ -41,9 +41,9 @@ export type Deps = {
   /** Every letter that waits in the database. */
   letters: Letters<Deps>;
   visits: Visits;
-  /** What callers sent in this hour, as far as this isolate saw it. */
+  /** Requests of callers in this hour, as far as this isolate saw them. */
   tally: EventTally;
-  /** Handles at which a card was a moment ago, as far as this isolate saw it. */
+  /** Handles with a card that this isolate saw recently. */
   cards: Recent;
   files: Files;
   images: Images;
@@ -53,11 +53,11 @@ export type Deps = {
   passwords: Passwords;
   drawing: Drawing;
   cache: EdgeCache;
-  /** Null where nothing can be paid. */
+  /** Null if payments are not configured. */
   payments: Payments | TestPayments | null;
   wallets: Wallets;
   webhooks: WebhookSender;
-  /** Who is told of what happens. */
+  /** The subscribers of domain events. */
   subscribers: Subscribers;
 };
 

@@ -7,13 +7,13 @@ import { parseSmtpUrl } from './ports/mail/smtp-url.ts';
 
 const NOT_SET = 'is not set';
 
-/** Where wrangler.toml keeps the place of a deployment's own address and sender. */
+/** The placeholder of a deployment's address and sender in wrangler.toml. */
 const PLACEHOLDER = /(?:@|\/\/)cardea\.example\.com\b/;
 
 const onlyIn = (value: string) => z.literal(value).optional();
 const link = z.url({ protocol: /^(https?|mailto)$/ }).optional();
 
-/** A list as JSON; what is no JSON is refused as what it is not. */
+/** A JSON list; text that is not JSON fails the check of the list. */
 const banners = z
   .string()
   .transform((text, context) => {
@@ -27,7 +27,10 @@ const banners = z
   .pipe(bannersSchema)
   .optional();
 
-/** A certificate or key as a PEM text, whose line ends may be written as `\\n`. */
+/**
+ * A certificate or key as a PEM text, whose line ends may be written as `\
+ * `.
+ */
 const pem = z
   .string()
   .transform((text) => text.replaceAll('\\n', '\n').trim())
@@ -37,11 +40,11 @@ const pem = z
 /** A secret must be hard to guess: 32 characters or more. */
 const secret = z.string(NOT_SET).min(32, 'has fewer than 32 characters');
 
-/** An address; one that is needed says so where it is not set. */
+/** A URL; the message of a required one that is missing says so. */
 const address = (protocol: RegExp, begin: string) =>
   z.url({ protocol, error: ({ input }) => (input === undefined ? NOT_SET : `must begin with ${begin}`) });
 
-/** Domains of e-mails between commas; a domain that many share, such as gmail.com, is accepted. */
+/** E-mail domains, separated by commas; public ones, such as gmail.com, are accepted. */
 const domains = z
   .string()
   .transform((names) => names.split(',').map(normalizeDomain))
@@ -67,8 +70,8 @@ const enrichmentOrder = z
   .optional();
 
 /**
- * Every variable and secret of the worker, as `.dev.vars.example` names them. What is not set has the
- * default that works on one machine; in production nothing secret has a default.
+ * Every variable and secret of the worker, as in `.dev.vars.example`. Defaults work on one machine; secrets have no
+ * default in production.
  */
 const schema = z.object({
   CARDEA_ENV: z.enum(['development', 'production']).default('production'),
@@ -149,14 +152,14 @@ const schema = z.object({
 /** The variables, parsed. */
 export type Variables = z.infer<typeof schema>;
 
-/** What the runtime gives the worker: variables, and bindings to the bucket, the image service and so on. */
+/** The worker's environment: variables, and bindings to the bucket, the image service and so on. */
 export type Bindings = Record<keyof Variables, string | undefined> & {
   MEDIA: R2Bucket;
   IMAGES: ImagesBinding;
   ASSETS: Fetcher;
-  /** Calls services of whoever runs Cardea, on any network (kit/own-services.ts). */
+  /** Calls services of the operator, on any network (kit/own-services.ts). */
   OWN_SERVICES?: Fetcher;
-  /** Says what only the machine knows that the worker runs on (ports/host). */
+  /** Reports what only the host machine knows (ports/host). */
   HOST?: Fetcher;
   /** Sends letters to the server of `MAIL_SMTP_URL` (ports/mail/smtp.mail.ts); only the start command's host has it. */
   SMTP?: Fetcher;
@@ -171,10 +174,10 @@ export type Bindings = Record<keyof Variables, string | undefined> & {
   APNS?: Fetcher;
 };
 
-/** A variable and what is wrong with it, in words that go on after its name: 'is not set'. Never its value. */
+/** A variable and its fault, as the end of a sentence that begins with its name: 'is not set'. Never its value. */
 export type EnvironmentFault = { variable: string; problem: string };
 
-/** Thrown when variables are missing or malformed; `message` names each and says what is wrong with it. */
+/** Thrown for missing or malformed variables; `message` names each with its fault. */
 export class InvalidEnvironment extends LoggableError {
   readonly faults: readonly EnvironmentFault[];
 
@@ -184,22 +187,22 @@ export class InvalidEnvironment extends LoggableError {
   }
 }
 
-/** Whether a value says something: neither nothing, nor what wrangler.toml has where a deployment's own belongs. */
+/** Whether a value is set: neither empty nor the placeholder of wrangler.toml. */
 const isSet = (value: unknown) => value !== '' && !(typeof value === 'string' && PLACEHOLDER.test(value));
 
-/** What is wrong, in words that go on after the variable's name; zod's own are sentences. */
+/** The fault as the end of a sentence that begins with the variable's name; zod's own messages are whole sentences. */
 function problemOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_value') return `must be ${issue.values.map(String).join(' or ')}`;
   return /^\p{Lu}/u.test(issue.message) ? `is not valid: ${issue.message}` : issue.message;
 }
 
-/** Whether what is sent to an address may be read on its way; what stays on one machine has none. */
+/** Whether requests to a URL can be intercepted; those within the machine cannot. */
 function isOpen(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** What is taken in development alone. */
+/** Values that are accepted in development only. */
 const PRODUCTION_FAULTS: readonly (EnvironmentFault & { isWrong: (value: string) => boolean })[] = [
   {
     variable: 'CARDEA_ALLOW_PRIVATE_URLS',
@@ -214,13 +217,13 @@ const PRODUCTION_FAULTS: readonly (EnvironmentFault & { isWrong: (value: string)
 ];
 
 /**
- * Reads the variables of the worker. An empty string counts as not set, and so does a placeholder of wrangler.toml.
- * @throws InvalidEnvironment naming every variable that is missing or malformed
+ * Reads the variables of the worker. An empty string or a placeholder of wrangler.toml counts as not set. @throws
+ * InvalidEnvironment naming every missing or malformed variable
  */
 export function parseEnv(env: Record<string, unknown>): Variables {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => isSet(value)));
   const isProduction = (set['CARDEA_ENV'] ?? 'production') === 'production';
-  // Where no one can buy a plan, accounts begin with the one that has everything.
+  // Where plans cannot be bought, accounts start with the full plan.
   const plan = isProduction && !set['STRIPE_SECRET_KEY'] ? 'active' : 'essential';
   const parsed = schema.safeParse({ CARDEA_SIGNUP_PLAN: plan, ...set });
   const faults = (parsed.error?.issues ?? []).map((issue) => ({

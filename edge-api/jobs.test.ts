@@ -21,7 +21,7 @@ afterEach(() => {
   app.close();
 });
 
-/** A queue's batch that remembers what became of each of its messages. */
+/** A queue's batch that records the outcome of each message. */
 async function run(bodies: unknown[], attempts = 1) {
   const fates = bodies.map(() => 'nothing');
   const messages = bodies.map((body, n) => ({
@@ -37,12 +37,12 @@ async function run(bodies: unknown[], attempts = 1) {
 }
 
 describe('A mail in the queue', () => {
-  test('is sent and done with', async () => {
+  test('is sent and acknowledged', async () => {
     expect(await run([mail('a@example.com'), mail('b@example.com')])).toEqual(['done', 'done']);
     expect(app.letters.map(({ to }) => to)).toEqual(['a@example.com', 'b@example.com']);
   });
 
-  test('that cannot be sent now is tried again, later and later, without the others', async () => {
+  test('that fails is retried at growing intervals, without the others', async () => {
     const { send } = app.deps.mail;
     app.deps.mail.send = (one) =>
       one.to.startsWith('slow') ? Promise.reject(new MailRefused('busy', true)) : send(one);
@@ -52,13 +52,13 @@ describe('A mail in the queue', () => {
     expect(logged.join('')).not.toMatch(/slow|example/);
   });
 
-  test('that can never be sent is done with', async () => {
+  test('that can never be sent is acknowledged', async () => {
     app.deps.mail.send = () => Promise.reject(new MailRefused('no such person', false));
     expect(await run([mail('a@example.com')])).toEqual(['done']);
     expect(JSON.parse(logged[0]!)).toMatchObject({ event: 'job_failed', kind: 'mail', attempts: 1 });
   });
 
-  test('that fails in a way nobody thought of is tried again', async () => {
+  test('that fails unexpectedly is retried', async () => {
     app.deps.mail.send = () => {
       throw new TypeError('x is not a function: a@example.com');
     };
@@ -70,7 +70,7 @@ describe('A mail in the queue', () => {
 describe('A purge in the queue', () => {
   const purge = { kind: 'purge', tags: ['owner:a', 'team:t'] };
 
-  test('is done together with all others, beside the mails', async () => {
+  test('runs in the same batch as all others, beside the mails', async () => {
     const purged: string[][] = [];
     app.deps.cache.purge = async (tags) => void purged.push([...tags]);
     const other = { kind: 'purge', tags: ['owner:b', 'team:t'] };
@@ -79,14 +79,14 @@ describe('A purge in the queue', () => {
     expect(app.letters).toHaveLength(1);
   });
 
-  test('that fails is tried again', async () => {
+  test('that fails is retried', async () => {
     app.deps.cache.purge = () => Promise.reject(new Error('slow down'));
     expect(await run([purge, mail('a@example.com')], 2)).toEqual(['again in 60', 'done']);
     expect(JSON.parse(logged[0]!)).toMatchObject({ event: 'job_failed', kind: 'purge', jobs: 1 });
   });
 });
 
-describe('A message that is no job', () => {
+describe('A malformed message', () => {
   const POISON = [
     null,
     undefined,
@@ -103,7 +103,7 @@ describe('A message that is no job', () => {
     { kind: 'purge', tags: [7] },
     { kind: 'unheard-of', letter: letter('a@example.com') },
   ];
-  test('is done with, and keeps nothing else from being done', async () => {
+  test('is acknowledged, and blocks no other', async () => {
     const fates = await run([...POISON, mail('after@example.com')]);
     expect(new Set(fates)).toEqual(new Set(['done']));
     expect(app.letters.map(({ to }) => to)).toEqual(['after@example.com']);
@@ -112,7 +112,7 @@ describe('A message that is no job', () => {
   });
 });
 
-describe('The wait before another try', () => {
+describe('The delay before a retry', () => {
   test('doubles from half a minute to an hour', () => {
     const waits = Array.from({ length: 10 }, (_, n) => retryDelay(n + 1));
     expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600, 3600]);
@@ -122,7 +122,7 @@ describe('The wait before another try', () => {
 });
 
 describe('The schedule', () => {
-  test('removes what has lapsed, and only that', async () => {
+  test('deletes expired data, and only that', async () => {
     const now = Date.UTC(2026, 0, 1);
     app.deps.now = () => new Date(now);
     const insert = (sql: string, at: number) => app.client.execute({ sql, args: [at] });
@@ -148,7 +148,7 @@ describe('The schedule', () => {
     expect(left.rows.map((row) => row['key'])).toEqual(['new', 'new', 'new']);
   });
 
-  test('goes on with the next where one throws or hangs, and says which it was', async () => {
+  test('continues with the next if one throws or hangs, and logs which it was', async () => {
     const ran: string[] = [];
     const schedule = (name: string, run: () => Promise<void>) => ({ name, cron: '* * * * *' as const, run });
     const schedules = [
@@ -169,7 +169,7 @@ describe('The schedule', () => {
     ]);
   });
 
-  test('does what its expression is for alone', async () => {
+  test('runs only the jobs of its expression', async () => {
     const ran: string[] = [];
     const at = (name: string, cron: '* * * * *' | '*/10 * * * *') => ({
       name,

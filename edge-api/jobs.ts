@@ -1,5 +1,5 @@
 import { anyJob, type JobKind, type Schedule } from './background/job.ts';
-import { keptJobsJob, sweepJobs, wakeJobs } from './background/kept-jobs.jobs.ts';
+import { storedJobsJob, sweepJobs, wakeJobs } from './background/kept-jobs.jobs.ts';
 import { letterJob } from './background/letters.jobs.ts';
 import { mailJob } from './background/mail.jobs.ts';
 import { purgeJob } from './background/purge.jobs.ts';
@@ -26,7 +26,7 @@ import { pushToWalletsLeft, walletsJob } from './modules/wallets/wallets.jobs.ts
 import { sendDueWebhooks, sweepWebhooks, webhookJob } from './modules/webhooks/webhooks.jobs.ts';
 import { sweepItems, sweepBegun } from './modules/sections/sections.jobs.ts';
 
-/** Every kind of work, in the order in which that of one batch is done. */
+/** Every kind of work, in the order in which a batch is processed. */
 const KINDS: readonly JobKind[] = [
   anyJob(visitJob),
   anyJob(purgeJob),
@@ -43,10 +43,10 @@ const KINDS: readonly JobKind[] = [
   anyJob(webhookJob),
 ];
 
-/** Every kind of job: the work itself, and word of what waits in the database. */
-export const JOBS: readonly JobKind[] = [...KINDS, anyJob(keptJobsJob(KINDS))];
+/** Every kind of job: the work itself, and the message that jobs wait in the database. */
+export const JOBS: readonly JobKind[] = [...KINDS, anyJob(storedJobsJob(KINDS))];
 
-/** Everything that happens by the clock. */
+/** All scheduled work. */
 const SCHEDULES: readonly Schedule[] = [
   dispatchEvents,
   wakeJobs(KINDS),
@@ -76,10 +76,10 @@ const SCHEDULES: readonly Schedule[] = [
   sweepReported,
 ];
 
-/** Does the jobs of a batch. */
+/** Runs the jobs of a batch. */
 export const runJobs = (deps: Deps, batch: MessageBatch<unknown>): Promise<void> =>
   runJobsOf(JOBS, deps, batch);
 
-/** Does what an expression of the clock is for; without one, everything. */
+/** Runs the schedules of a cron expression; without one, all. */
 export const runSchedule = (deps: Deps, cron?: string): Promise<void> =>
   runSchedulesOf(SCHEDULES, deps, cron);

@@ -5,7 +5,7 @@ import { newAccount, PASSWORD, send, signUp, confirmed } from './modules/account
 import { signInOwner, SAML } from './modules/sign-on/testing/owner.ts';
 import { MailRefused } from './ports/mail/mail.ts';
 import { testClock } from './testing/clock.ts';
-import { keptJobs, killedBehind, minuteStrikes, runQueue } from './testing/killed.ts';
+import { storedJobs, killedBehind, minuteStrikes, runQueue } from './testing/killed.ts';
 import { signIn, type TestApp } from './testing/people.ts';
 import { createTestApp, testAppOver } from './testing/test-app.ts';
 
@@ -33,7 +33,7 @@ const askReset = () => send(app, 'POST', '/api/auth/request-password-reset', { e
 const purges = () => vi.spyOn(app.deps.cache, 'purge');
 const purge = (tag: string) => ({ kind: 'purge', tags: [tag] });
 const apply = (id: string, subject = 'team:one') => ({ kind: 'apply_to_team', id, subject });
-/** Each minute of so many hours strikes. */
+/** Runs the schedule of every minute for so many hours. */
 async function hoursPass(hours: number): Promise<void> {
   for (let minute = 0; minute < hours * 60; minute += 1) {
     clock.later(MINUTE);
@@ -41,18 +41,18 @@ async function hoursPass(hours: number): Promise<void> {
   }
 }
 
-describe('Work that is kept in the database', () => {
-  test('is done by the word of it, before the clock strikes', async () => {
+describe('Work that is stored in the database', () => {
+  test('is done by its queue message, before the schedule', async () => {
     const purged = purges();
     await app.deps.jobs.send(purge('file:a'));
     await app.deps.jobs.sendAll([purge('file:b'), purge('file:c')]);
     expect(app.jobs).toEqual([{ kind: 'jobs' }, { kind: 'jobs' }]);
     expect(await runQueue(app)).toEqual(['done', 'done']);
     expect(purged.mock.calls).toEqual([[['file:a', 'file:b', 'file:c']]]);
-    expect(await keptJobs(app)).toEqual([]);
+    expect(await storedJobs(app)).toEqual([]);
   });
 
-  test('waits for as long as it is told to', async () => {
+  test('waits for its delay', async () => {
     const purged = purges();
     await app.deps.jobs.send(purge('file:a'), 90);
     await minuteStrikes(app);
@@ -64,25 +64,25 @@ describe('Work that is kept in the database', () => {
     expect(purged).toHaveBeenCalledTimes(1);
   });
 
-  test('is done by the clock itself where the queue is away', async () => {
+  test('is done by the schedule if the queue is away', async () => {
     const purged = purges();
     await app.deps.jobs.send(purge('file:a'));
     app.deps.jobs.send = () => Promise.reject(new Error('away'));
     await minuteStrikes(app);
     expect(purged).toHaveBeenCalledTimes(1);
-    expect(await keptJobs(app)).toEqual([]);
+    expect(await storedJobs(app)).toEqual([]);
   });
 
-  test('is kept once, however often it is sent while it waits, and then waits no longer', async () => {
+  test('is stored once, however often it is sent while it waits, and then waits no longer', async () => {
     await app.deps.jobs.send(apply('x'), 600);
     await app.deps.jobs.send(apply('x'));
     await app.deps.jobs.sendAll([apply('x'), apply('y')]);
-    const kept = await keptJobs(app);
-    expect(kept.map(({ data }) => data)).toEqual(['{"id":"x"}', '{"id":"y"}']);
-    expect(Number(kept[0]!['due_at'])).toBeLessThanOrEqual(Date.now());
+    const stored = await storedJobs(app);
+    expect(stored.map(({ data }) => data)).toEqual(['{"id":"x"}', '{"id":"y"}']);
+    expect(Number(stored[0]!['due_at'])).toBeLessThanOrEqual(Date.now());
   });
 
-  test('is kept again where it is sent while it is done', async () => {
+  test('is stored again if it is sent while it runs', async () => {
     let times = 0;
     app.deps.cache.purge = async () => {
       times += 1;
@@ -91,10 +91,10 @@ describe('Work that is kept in the database', () => {
     await app.deps.jobs.send(purge('file:a'));
     await runQueue(app);
     expect(times).toBe(2);
-    expect(await keptJobs(app)).toEqual([]);
+    expect(await storedJobs(app)).toEqual([]);
   });
 
-  test('is done once by two workers at the same time', async () => {
+  test('is done once by two concurrent workers', async () => {
     const other = testAppOver({ client: app.client, db: app.db, close: app.close }, app.variables);
     const [one, two] = [purges(), vi.spyOn(other.deps.cache, 'purge')];
     await newAccount(app, ADA);
@@ -107,10 +107,10 @@ describe('Work that is kept in the database', () => {
     await Promise.all([minuteStrikes(app), minuteStrikes(other)]);
     expect(one.mock.calls.length + two.mock.calls.length).toBe(1);
     expect(app.letters.length + other.letters.length).toBe(1);
-    expect(await keptJobs(app)).toEqual([]);
+    expect(await storedJobs(app)).toEqual([]);
   });
 
-  test('is left alone by others for as long as somebody does it, however long', async () => {
+  test('is leased to its worker for as long as it runs', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     const ended = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
@@ -126,41 +126,41 @@ describe('Work that is kept in the database', () => {
     for (let minute = 0; minute < 5; minute += 1) {
       for (let third = 0; third < 3; third += 1) {
         vi.advanceTimersByTime(MINUTE / 3);
-        // A trip to the database behind that of the timer.
-        await keptJobs(app);
+        // A trip to the database after that of the timer.
+        await storedJobs(app);
       }
       await minuteStrikes(other);
     }
     expect(again).not.toHaveBeenCalled();
     ended.resolve();
     await work;
-    expect(await keptJobs(app)).toEqual([]);
+    expect(await storedJobs(app)).toEqual([]);
   });
 
-  test('of a kind that this worker does not know is left to a newer one', async () => {
+  test('of an unknown kind is left to a newer worker', async () => {
     await app.deps.jobs.send({ kind: 'of_tomorrow' });
     await minuteStrikes(app);
-    expect(await keptJobs(app)).toMatchObject([{ kind: 'of_tomorrow', attempts: 0, failed_at: null }]);
+    expect(await storedJobs(app)).toMatchObject([{ kind: 'of_tomorrow', attempts: 0, failed_at: null }]);
   });
 
-  test('that its kind cannot read is kept as failed', async () => {
+  test('with malformed data is stored as failed', async () => {
     await app.deps.jobs.send({ kind: 'apply_to_team' });
     await minuteStrikes(app);
-    expect(await keptJobs(app)).toMatchObject([{ kind: 'apply_to_team', reason: 'unknown' }]);
+    expect(await storedJobs(app)).toMatchObject([{ kind: 'apply_to_team', reason: 'unknown' }]);
   });
 
-  test('that is killed at every try is given up behind the tenth', async () => {
+  test('whose worker dies at every attempt is given up after the tenth', async () => {
     await app.deps.jobs.send(purge('file:a'));
     await app.client.execute('update jobs set attempts = 10');
     const purged = purges();
     await minuteStrikes(app);
     expect(purged).not.toHaveBeenCalled();
-    expect(await keptJobs(app)).toMatchObject([{ reason: 'died', data: '{"tags":["file:a"]}' }]);
+    expect(await storedJobs(app)).toMatchObject([{ reason: 'died', data: '{"tags":["file:a"]}' }]);
   });
 });
 
 describe('Work that fails', () => {
-  test('is tried ten times, later and later, and kept with kind, reason and ids', async () => {
+  test('is retried ten times at growing intervals, and stored with kind, reason and ids', async () => {
     const at: number[] = [];
     app.deps.cache.purge = () => {
       at.push(Date.now());
@@ -173,17 +173,17 @@ describe('Work that fails', () => {
     expect(at).toHaveLength(10);
     const pauses = at.slice(1).map((moment, n) => moment - at[n]!);
     expect(pauses).toEqual([1, 1, 2, 4, 8, 16, 32, 60, 60].map((minutes) => minutes * MINUTE));
-    const [row] = await keptJobs(app);
+    const [row] = await storedJobs(app);
     expect(row).toMatchObject({ kind: 'purge', data: '{"tags":["file:a"]}', attempts: 10 });
     expect(row!['reason']).toContain('RangeError');
     expect(row!['reason']).not.toContain('ada');
     expect(logged.filter((line) => line.includes('job_given_up'))).toHaveLength(1);
     clock.later(31 * 24 * HOUR);
     await runSchedule(app.deps);
-    expect(await keptJobs(app)).toEqual([]);
+    expect(await storedJobs(app)).toEqual([]);
   });
 
-  test('holds up nothing but what is to be done behind it', async () => {
+  test('blocks only jobs of the same subject', async () => {
     const done: string[] = [];
     const sql = (state: string, id: string, team: string) =>
       `insert into team_applies (id, team_id, what, given, state, created_at) values ('${id}', '${team}', '[]', '{}', '${state}', 1)`;
@@ -217,7 +217,7 @@ describe('Work that fails', () => {
 });
 
 describe('A letter that waits', () => {
-  test('is sent once the service is well again, under one id at each try', async () => {
+  test('is sent once the service works again, with the same id at each attempt', async () => {
     await newAccount(app, ADA);
     const ids: unknown[] = [];
     app.deps.mail.send = ({ id }) => {
@@ -233,20 +233,20 @@ describe('A letter that waits', () => {
     expect(app.letters.map(({ to, id }) => [to, id])).toEqual([[ADA, ids[0]]]);
     expect(new Set(ids).size).toBe(1);
     expect(ids).toHaveLength(2);
-    expect(await keptJobs(app)).toEqual([]);
+    expect(await storedJobs(app)).toEqual([]);
   });
 
-  test('is kept in the database at Cloudflare, too, where a message names it alone', async () => {
+  test('is stored in the database at Cloudflare too, where a message has only its id', async () => {
     app.close();
     app = await createTestApp();
     await newAccount(app, ADA);
     refuseMail(true);
     await askReset();
     expect(app.jobs).toEqual([{ kind: 'jobs' }]);
-    expect(await keptJobs(app)).toMatchObject([{ kind: 'letter', attempts: 1 }]);
+    expect(await storedJobs(app)).toMatchObject([{ kind: 'letter', attempts: 1 }]);
   });
 
-  test('goes nowhere and is emptied once its link has lapsed', async () => {
+  test('is not sent, and is emptied once its link has expired', async () => {
     await newAccount(app, ADA);
     refuseMail(true);
     await askReset();
@@ -258,20 +258,20 @@ describe('A letter that waits', () => {
     expect(app.letters).toEqual([]);
     await minuteStrikes(app);
     expect(app.letters).toEqual([]);
-    expect(await keptJobs(app)).toMatchObject([{ reason: 'lapsed', sealed: null }]);
+    expect(await storedJobs(app)).toMatchObject([{ reason: 'lapsed', sealed: null }]);
   });
 
-  test('that the service will never take is kept as failed at once, empty', async () => {
+  test('that the service will never accept is stored as failed immediately, emptied', async () => {
     await newAccount(app, ADA);
     refuseMail(false);
     await askReset();
-    const [row] = await keptJobs(app);
+    const [row] = await storedJobs(app);
     expect(row).toMatchObject({ kind: 'letter', attempts: 1, sealed: null });
     expect(row!['reason']).not.toBeNull();
     expect(JSON.parse(String(row!['data']))).toMatchObject({ letter: 'reset_password' });
   });
 
-  test('has nothing promised where it could not be kept', async () => {
+  test('is not promised if it could not be stored', async () => {
     await newAccount(app, ADA);
     await app.client.execute('alter table jobs rename to away');
     expect((await askReset()).status).toBe(503);
@@ -280,7 +280,7 @@ describe('A letter that waits', () => {
   });
 });
 
-/** A team whose owner is gone, whose letters of that wait: its heir, and another who runs it. */
+/** A team whose owner deleted their account, with letters about that waiting: for the heir and another admin. */
 async function inheriting() {
   const { team_id, call } = await signInOwner(app);
   const heir = await signIn(app, { role: 'TEAM_ACTIVE_ADMIN', team_id });
@@ -291,16 +291,16 @@ async function inheriting() {
   return { heir, admin };
 }
 
-/** What of the letters that wait somebody is mailed once the service is well again. */
+/** The waiting letters that a person receives once the service works again. */
 async function mailedNow(to: string, subject: string): Promise<string[]> {
   app.deps.mail.send = async (letter) => void app.letters.push(letter);
   clock.later(HOUR);
   await minuteStrikes(app);
-  expect(await keptJobs(app)).toEqual([]);
+  expect(await storedJobs(app)).toEqual([]);
   return app.letters.filter((one) => one.to === to && one.subject.includes(subject)).map(({ text }) => text);
 }
 
-test('An heir’s team and its admins are told of it also where the heir has read it on Home before', async () => {
+test('An heir’s team and its admins are notified even if the heir has read it on Home before', async () => {
   const since = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
     app.deps.now(),
   );
@@ -312,37 +312,37 @@ test('An heir’s team and its admins are told of it also where the heir has rea
   expect(await mailedNow(admin.email, 'new owner')).toEqual(says);
 });
 
-describe('What waits goes with', () => {
-  const sealed = async () => (await keptJobs(app)).filter((row) => row['sealed'] !== null).length;
+describe('Waiting jobs are deleted with', () => {
+  const sealed = async () => (await storedJobs(app)).filter((row) => row['sealed'] !== null).length;
   const invite = (owner: { call: (...call: [string, string, object]) => Promise<Response> }) =>
     owner.call('POST', '/team/invitations', { emails: ['guest@example.com'] });
 
-  test('the account that it is of', async () => {
+  test('their account', async () => {
     const me = await confirmed(app, await newAccount(app, ADA));
     refuseMail(true);
     await askReset();
     await send(app, 'POST', '/api/auth/change-email', { newEmail: 'new@example.com' }, me.bearer);
     expect(await sealed()).toBe(3);
     expect((await send(app, 'DELETE', '/api/account', undefined, me.bearer)).status).toBe(204);
-    // The one that says that it is deleted, which names nobody and lapses in a day.
-    expect(await keptJobs(app)).toMatchObject([{ user_id: null }]);
+    // The letter that confirms the deletion, which names no one and expires in a day.
+    expect(await storedJobs(app)).toMatchObject([{ user_id: null }]);
   });
 
-  test('a password that is changed: links and codes from before', async () => {
+  test('a changed password: links and codes from before', async () => {
     const me = await confirmed(app, await newAccount(app, ADA));
     refuseMail(true);
     await askReset();
     await send(app, 'POST', '/api/auth/change-email', { newEmail: 'new@example.com' }, me.bearer);
     const body = { currentPassword: PASSWORD, newPassword: 'Brand-new-horse-7!' };
     expect((await send(app, 'POST', '/api/auth/change-password', body, me.bearer)).status).toBe(200);
-    const left = (await keptJobs(app)).map(
+    const left = (await storedJobs(app)).map(
       ({ data }) => (JSON.parse(String(data)) as { letter: string }).letter,
     );
     expect(left).toEqual(['email_change_asked', 'password_changed']);
   });
 
   test.each<[string, (owner: Awaited<ReturnType<typeof signInOwner>>, id: string) => Promise<unknown>]>([
-    ['an invitation that is taken back', (owner, id) => owner.call('DELETE', `/team/invitations/${id}`)],
+    ['a revoked invitation', (owner, id) => owner.call('DELETE', `/team/invitations/${id}`)],
     [
       'the team',
       async () => {
@@ -351,7 +351,7 @@ describe('What waits goes with', () => {
         await app.client.execute('delete from teams');
       },
     ],
-    ['who invited', () => app.client.execute("delete from users where email like 'admin%'")],
+    ['the inviter', () => app.client.execute("delete from users where email like 'admin%'")],
   ])('%s', async (_what, end) => {
     const owner = await signInOwner(app);
     const admin = await signIn(app, {
@@ -367,25 +367,25 @@ describe('What waits goes with', () => {
     };
     await app.client.execute('drop trigger if exists members_keep_owner');
     await end(owner, results[0]!.id);
-    expect(await keptJobs(app)).toEqual([]);
+    expect(await storedJobs(app)).toEqual([]);
   });
 
-  test('an invitation that is mailed anew: the mail from before', async () => {
+  test('a repeated invitation: the mail from before', async () => {
     const owner = await signInOwner(app);
     refuseMail(true);
     await invite(owner);
-    const [before] = await keptJobs(app);
+    const [before] = await storedJobs(app);
     const { results } = (await (await owner.call('GET', '/team/invitations')).json()) as {
       results: { id: string }[];
     };
     expect((await owner.call('POST', `/team/invitations/${results[0]!.id}/resend`)).status).toBeLessThan(300);
-    const after = await keptJobs(app);
+    const after = await storedJobs(app);
     expect(after).toHaveLength(1);
     expect(after[0]!['id']).not.toBe(before!['id']);
     expect(after[0]!['invitation_id']).toBe(results[0]!.id);
   });
 
-  test('the set-up of a company’s sign-in', async () => {
+  test('the set-up of a company’s sign-on', async () => {
     const owner = await signInOwner(app);
     await owner.call('PUT', '/team/sign-on', SAML);
     refuseMail(true);
@@ -394,10 +394,10 @@ describe('What waits goes with', () => {
     await owner.call('POST', '/team/sign-on/proof', { mailbox: 'admin' });
     expect(await sealed()).toBe(1);
     expect((await owner.call('DELETE', '/team/sign-on')).status).toBe(204);
-    expect(await keptJobs(app)).toEqual([]);
+    expect(await storedJobs(app)).toEqual([]);
   });
 
-  test('an offer of a team that is taken back: nobody is told of it', async () => {
+  test('a revoked offer of a team: no one is notified', async () => {
     const owner = await signInOwner(app);
     const heir = await signIn(app, { role: 'TEAM_ACTIVE_ADMIN', team_id: owner.team_id });
     const again = await killedBehind(app, () =>
@@ -407,10 +407,10 @@ describe('What waits goes with', () => {
     clock.later(2 * MINUTE);
     await minuteStrikes(again);
     expect(again.letters).toEqual([]);
-    expect(await keptJobs(again)).toEqual([]);
+    expect(await storedJobs(again)).toEqual([]);
   });
 
-  test('an heir who hands the team on: nobody is told that they own it', async () => {
+  test('an heir who transfers the team: no one is notified that they own it', async () => {
     const { heir, admin } = await inheriting();
     await heir.call('POST', '/team/ownership', { user_id: admin.user_id });
     await admin.call('POST', '/team/ownership', { user_id: admin.user_id });
@@ -418,12 +418,12 @@ describe('What waits goes with', () => {
     expect(await mailedNow(heir.email, 'new owner')).toEqual([]);
   });
 
-  test('somebody’s removal who is in the team again: they are not told that they are out of it', async () => {
+  test('the removal of someone who is in the team again: they are not notified', async () => {
     const owner = await signInOwner(app);
     const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id });
     refuseMail(true);
     await owner.call('DELETE', `/team/members/${member.user_id}`);
-    const letters = (await keptJobs(app)).filter(({ kind }) => kind === 'letter');
+    const letters = (await storedJobs(app)).filter(({ kind }) => kind === 'letter');
     expect(letters.map(({ user_id }) => user_id)).toEqual([member.user_id]);
     await app.db
       .insert(members)

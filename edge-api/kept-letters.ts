@@ -20,8 +20,8 @@ const link =
     sendLink(deps, limit, to, send);
 
 /**
- * Every letter that waits in the database until it is sent: the one list. Letters of events are written with their event
- * (`subscribers.ts`), the one that an export is ready by its job.
+ * Every letter that waits in the database until it is sent. Letters of events are written with their event
+ * (`subscribers.ts`), the one of a finished export by its job.
  */
 export const LETTERS: Letters<Deps> = {
   written: {

@@ -19,29 +19,29 @@ import { asGuessed, uploaded } from './modules/imports/testing/imports.ts';
 import { SAML, signInOwner } from './modules/sign-on/testing/owner.ts';
 import { createWalletApp } from './modules/wallets/testing/wallet-app.ts';
 import { testClock } from './testing/clock.ts';
-import { keptJobs, killedBehind, minuteStrikes } from './testing/killed.ts';
+import { storedJobs, killedBehind, minuteStrikes } from './testing/killed.ts';
 import { addProfile, signIn, type TestApp } from './testing/people.ts';
 import { pictureUrl } from './testing/profile-rows.ts';
 import { createTestApp } from './testing/test-app.ts';
 
 const MINUTE = 60_000;
-const KEPT = { JOBS_KEPT: 'database' };
+const IN_DATABASE = { JOBS_KEPT: 'database' };
 
 const clock = testClock();
 let app: TestApp;
 beforeEach(async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
-  app = await createTestApp(KEPT);
+  app = await createTestApp(IN_DATABASE);
 });
 afterEach(() => {
   vi.restoreAllMocks();
   app.close();
 });
 
-/** What is asked of a worker, and how often it was done by the one that is started behind its death. */
+/** A request to a worker, and how often its work was done by the worker that starts after its death. */
 type Promised = {
   ask: (mailing: Promise<void>) => Promise<unknown>;
-  /** Made before that worker begins. */
+  /** Created before that worker starts. */
   count: (again: TestApp) => () => number | Promise<number>;
 };
 
@@ -101,7 +101,7 @@ const PROMISED: Record<string, () => Promise<Promised>> = {
   },
   wallets: async () => {
     app.close();
-    app = await createWalletApp(KEPT);
+    app = await createWalletApp(IN_DATABASE);
     const me = await solo();
     await me.call('GET', `/wallets/google?handle=${me.handle}`);
     await app.client.execute(
@@ -110,8 +110,8 @@ const PROMISED: Record<string, () => Promise<Promised>> = {
     return {
       ask: () => me.call('PUT', `/p/${me.handle}`, { job_title: 'Baker' }),
       count: (again) => {
-        const tell = vi.spyOn(again.deps.wallets.push, 'tell');
-        return () => tell.mock.calls.length;
+        const push = vi.spyOn(again.deps.wallets.push, 'notify');
+        return () => push.mock.calls.length;
       },
     };
   },
@@ -126,12 +126,12 @@ const PROMISED: Record<string, () => Promise<Promised>> = {
 };
 
 /**
- * Kinds that need no row: visits have a port of their own (`VISITS_KEPT`), events and deliveries of webhooks have tables that the
- * clock looks through, word of the jobs in the database may get lost, and whole letters are none of this version's.
+ * Kinds without a row: visits have a port of their own (`VISITS_KEPT`), events and deliveries of webhooks have tables
+ * that the schedule reads, messages about waiting jobs may be lost, and whole letters belong to former versions.
  */
-const KEPT_ELSEWHERE = ['visit', 'visits_wait', 'events', 'webhook_delivery', 'jobs', 'mail'];
+const STORED_ELSEWHERE = ['visit', 'visits_wait', 'events', 'webhook_delivery', 'jobs', 'mail'];
 
-/** Minutes later, when nobody has anything to himself any more, the clock strikes, and once more. */
+/** Minutes later, when all leases are over, the schedule runs twice. */
 async function minutesLater(again: TestApp): Promise<void> {
   clock.later(2 * MINUTE);
   await minuteStrikes(again);
@@ -139,24 +139,24 @@ async function minutesLater(again: TestApp): Promise<void> {
   await minuteStrikes(again);
 }
 
-describe('Work whose worker is killed between its answer and the work', () => {
-  test('is of a kind that is known here', () => {
-    const kinds = JOBS.map(({ kind }) => kind).filter((kind) => !KEPT_ELSEWHERE.includes(kind));
+describe('Work whose worker is killed after its response and before the work', () => {
+  test('is of a kind that is listed here', () => {
+    const kinds = JOBS.map(({ kind }) => kind).filter((kind) => !STORED_ELSEWHERE.includes(kind));
     expect(kinds.toSorted()).toEqual(Object.keys(PROMISED).toSorted());
   });
 
-  test.each(Object.keys(PROMISED))('%s is done once by the next', async (kind) => {
+  test.each(Object.keys(PROMISED))('%s is done once by the next worker', async (kind) => {
     const { ask, count } = await PROMISED[kind]!();
     const again = await killedBehind(app, async (mailing) => {
       const answer = (await ask(mailing)) as Response;
       expect(answer.status).toBeLessThan(300);
     });
-    expect((await keptJobs(again)).map((row) => row['kind'])).toContain(kind);
+    expect((await storedJobs(again)).map((row) => row['kind'])).toContain(kind);
     const times = count(again);
     expect(await times()).toBe(0);
     await minutesLater(again);
     expect(await times()).toBe(1);
-    expect(await keptJobs(again)).toEqual([]);
+    expect(await storedJobs(again)).toEqual([]);
   });
 });
 
@@ -181,7 +181,7 @@ async function changing() {
   return { me, ask };
 }
 
-/** Each letter that waits in the database, by what has it mailed. */
+/** The action that sends each letter that waits in the database. */
 const LETTERS: Record<WrittenLetter | SealedLetter, () => Promise<Mailed>> = {
   verify_email: async () => ({ ask: () => signUp(app, ADA), to: ADA, subject: 'Verify' }),
   verify_again: async () => {
@@ -264,7 +264,7 @@ const LETTERS: Record<WrittenLetter | SealedLetter, () => Promise<Mailed>> = {
   background: async () => {
     const me = await solo();
     const path = `/p/${me.handle}/virtual-backgrounds/paper`;
-    // It is mailed before it is answered.
+    // It is mailed before the response.
     const ask = (mailing: Promise<void>) => Promise.race([me.call('POST', path), mailing]);
     return { ask, to: me.email, subject: 'background' };
   },
@@ -278,19 +278,19 @@ const LETTERS: Record<WrittenLetter | SealedLetter, () => Promise<Mailed>> = {
   },
 };
 
-describe('A letter whose worker is killed between its answer and the mail service', () => {
-  test.each(Object.keys(LETTERS))('%s is sent once by the next', async (kind) => {
+describe('A letter whose worker is killed between its response and the mail service', () => {
+  test.each(Object.keys(LETTERS))('%s is sent once by the next worker', async (kind) => {
     const { ask, to, subject } = await LETTERS[kind as WrittenLetter]();
     const again = await killedBehind(app, ask);
-    const kept = await keptJobs(again);
-    expect(kept.map(({ data }) => (JSON.parse(String(data)) as { letter: string }).letter)).toContain(kind);
-    // Nothing that waits says whom it is for, or names anybody.
-    for (const word of [to, 'Robin', 'Vale']) expect(JSON.stringify(kept)).not.toContain(word);
+    const stored = await storedJobs(again);
+    expect(stored.map(({ data }) => (JSON.parse(String(data)) as { letter: string }).letter)).toContain(kind);
+    // No stored job has its recipient or any name.
+    for (const word of [to, 'Robin', 'Vale']) expect(JSON.stringify(stored)).not.toContain(word);
     const sent = () => again.letters.filter((one) => one.to === to && one.subject.includes(subject));
     expect(sent()).toEqual([]);
     await minutesLater(again);
     expect(sent()).toHaveLength(1);
-    expect(await keptJobs(again)).toEqual([]);
+    expect(await storedJobs(again)).toEqual([]);
   });
 
   test('has a link that works', async () => {
@@ -300,7 +300,7 @@ describe('A letter whose worker is killed between its answer and the mail servic
   });
 });
 
-test('An exchange whose worker is killed behind its answer is told its owner and its visitor, once', async () => {
+test('An exchange whose worker is killed after its response notifies its owner and its visitor, once', async () => {
   const owner = await solo();
   const visitor = {
     first_name: 'Mateo',

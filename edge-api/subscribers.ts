@@ -20,22 +20,22 @@ import {
 import { disabledLetter } from './modules/webhooks/webhooks.letters.ts';
 import type { Letter } from './ports/mail/mail.ts';
 
-/** Writes to somebody, once for each event: a service that knows the letter's id takes it no second time. */
+/** Sends a letter once per event: mail services deduplicate by its id. */
 const send = async (deps: Deps, id: string, letter: Letter | null) => {
   if (letter) await sendOrGiveUp(deps, { ...letter, id });
 };
 
-/** A visitor's address may be anybody's, whom many exchanges at once would flood. */
+/** A visitor's address may be anyone's, whom many exchanges would flood. */
 const sendToVisitor = async (deps: Deps, id: string, letter: Letter | null) => {
   if (letter) await sendUnasked(deps, 'exchange', letter.to, () => send(deps, id, letter));
 };
 
-/** Passes are as the cards are with the next request; phones are told soon after. */
+/** Passes match the cards from the next request; phones are notified soon after. */
 const changeWallets = async (deps: Deps, tags: readonly string[]) => {
   if (await passesChange(deps, tags)) await deps.jobs.send(walletsMessage);
 };
 
-/** Who is told of what happens: the one list of all subscribers. A new one is told of what happens from then on. */
+/** The subscribers of all domain events. A new one receives events from then on. */
 export const subscribersOf = (deps: Deps): Subscribers => ({
   'card.changed': {
     purge: { inAnyOrder: true, run: ({ data }) => deps.cache.purge(data.tags) },

@@ -20,8 +20,8 @@ const origin = createOrigin(parts);
 const app = createApp(parts, origin);
 
 /**
- * What Cloudflare's cache stands before (`wrangler.toml`): it runs only where an answer is not kept. A purge reaches the
- * entrypoint that asks for it alone, so this one does.
+ * The entrypoint behind Cloudflare's cache (`wrangler.toml`): it runs only for uncached responses. A purge only reaches
+ * the entrypoint that requests it, so this one does.
  */
 export class Cards extends WorkerEntrypoint<Bindings> implements CardsEntrypoint {
   override async fetch(request: Request): Promise<Response> {

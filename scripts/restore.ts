@@ -15,7 +15,7 @@ async function restore({ settings, folder }: Run): Promise<void> {
   const target = {
     database: database ?? folder.database,
     bucket: bucketIn(folder.path),
-    kept: join(folder.runtime, 'v3/cache'),
+    cached: join(folder.runtime, 'v3/cache'),
   };
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const { manifest, before } = putBack(backup, target, stamp);

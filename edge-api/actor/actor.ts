@@ -3,20 +3,20 @@ import type { Role } from '../../src/domain/permissions/roles.ts';
 import type { Scope } from '../../src/domain/keys/scopes.ts';
 import type { SessionRow } from './session.repository.ts';
 
-/** Whose data an act works on: a person's own and, for owners and admins, that of the team that they run. */
+/** The owner of the data that an action works on: a person and, for owners and admins, the team that they run. */
 export type Owner = { user_id: string; team_id: string | null; runs_team_id: string | null };
 
-/** What the account behind a request may do at this moment, whatever the request came by. */
+/** The account of a caller with its current rights, independent of the means of authentication. */
 type Account = {
   owner: Owner;
   role: Role;
   locks: readonly TeamLock[];
   permissions: Permissions;
-  /** The network that a request came from, as a log may keep it; not known of what comes by none. */
+  /** The network of a request in the shortened form that logs may contain; undefined without a request. */
   address?: string;
 };
 
-/** Somebody who signed in, by the session of a browser or of a script. */
+/** A person signed in through a browser or a script. */
 export type Person = Account & {
   kind: 'person';
   user: SessionRow['user'];
@@ -27,15 +27,15 @@ export type Person = Account & {
     plan: 'active' | 'limited' | 'legacy';
     role: 'owner' | 'admin' | 'member' | 'readonly';
   } | null;
-  /** The profile that the physical card leads to, `picture` as a path of this site; null before there is one. */
+  /** The profile that the physical card redirects to, `picture` as a path of this site; null before there is one. */
   live: { handle: string; picture: string | null } | null;
-  /** Where they are on the way to Home; a team's people have a step of their membership, its admins another. */
+  /** The current step on the way to Home; members and admins of a team have columns of their own. */
   wizard_step: string | null;
-  /** Whether the session was made to last longer just now; then its cookie has to, too (`renewedCookie`). */
+  /** Whether the session was just extended; its cookie must be, too (`renewedCookie`). */
   renewed: boolean;
 };
 
-/** A program of the account's owner, by a key that is good for some scopes. */
+/** A program of the account's owner, with a key that is limited to some scopes. */
 export type Key = Account & {
   kind: 'key';
   key_id: string;
@@ -43,11 +43,11 @@ export type Key = Account & {
   user: SessionRow['user'];
 };
 
-/** A device that was given a secret of its own: a wallet with a pass, an address book. */
+/** A device with credentials of its own: a wallet with a pass, an address book. */
 export type Device = Account & { kind: 'device'; device_id: string; scopes: readonly Scope[] };
 
-/** Cardea itself, at work for an account: a subscriber of an event, a job, the schedule. */
+/** Cardea itself, working for an account: a subscriber of an event, a job, a schedule. */
 export type System = Account & { kind: 'system' };
 
-/** Who acts. A use-case takes this where any of them may ask, and `Person` where it must be somebody who signed in. */
+/** The caller of a use-case; use-cases that require a signed-in person accept `Person`. */
 export type Actor = Person | Key | Device | System;

@@ -23,10 +23,10 @@ const USE_RECORDED_FOR = 60_000;
 
 const isLock = (name: string): name is TeamLock => TEAM_LOCKS.some((lock) => lock === name);
 
-/** Where the step of a team's person is kept. */
+/** The column of a person's setup step. */
 export const stepColumn = (role: Role) => (isTeamAdmin(role) ? 'admin_wizard_step' : 'wizard_step');
 
-/** What an account may do at this moment. */
+/** An account with its current rights. */
 function accountOf({ env }: Deps, row: AccountRow) {
   const { member, team: plan } = row;
   const team = member && plan && { id: member.team_id, name: plan.name, plan: plan.plan, role: member.role };
@@ -41,13 +41,13 @@ function accountOf({ env }: Deps, row: AccountRow) {
   return { owner, role, locks, permissions, team };
 }
 
-/** An account with what it may do at this moment; null where there is none. */
+/** An account with its current rights; null if it does not exist. */
 export async function findAccount(deps: Deps, userId: string) {
   const row = await readAccount(deps.db, userId);
   return row && { user: row.user, ...accountOf(deps, row) };
 }
 
-/** Cardea itself at work for an account, with the rights that the account has; null where it is gone. */
+/** Cardea itself as an actor, with the current rights of an account; null if the account is gone. */
 export async function findSystem(deps: Deps, userId: string): Promise<System | null> {
   const account = await findAccount(deps, userId);
   if (!account) return null;
@@ -73,8 +73,8 @@ function toPerson(deps: Deps, row: SessionRow, renewed: boolean): Person {
 }
 
 /**
- * The person that a session's token belongs to, read afresh each time, so that a change of plan or team holds in
- * open sessions too. A session that is used once in 30 days never runs out.
+ * The person behind a session's token. Read on every request, so that a change of plan or team applies to open
+ * sessions. A session used once in 30 days never expires.
  */
 export async function findPerson(deps: Deps, token: string): Promise<Person | null> {
   const now = deps.now();
@@ -88,8 +88,8 @@ export async function findPerson(deps: Deps, token: string): Promise<Person | nu
 }
 
 /**
- * The program that an API key belongs to, with the rights that its account has at this moment; null for no known key. What
- * belongs to the people of a team is out of its reach, also where its owner runs the team.
+ * The program behind an API key, with the current rights of its account; null for an unknown key. It cannot reach the
+ * data of a team's people, even if its owner runs the team.
  */
 export async function findKey(deps: Deps, token: string): Promise<Key | null> {
   const row = await readKey(deps.db, await hashToken(token));
@@ -102,7 +102,7 @@ export async function findKey(deps: Deps, token: string): Promise<Key | null> {
   return { kind: 'key', key_id: id, scopes, user: row.user, owner: own, role, locks, permissions };
 }
 
-/** The device that gives an account's e-mail and one of its app passwords, with the rights that the account has now. */
+/** The device that authenticates with an account's e-mail and an app password, with the account's current rights. */
 export async function findDevice(deps: Deps, email: string, password: string): Promise<Device | null> {
   const row = await readDevice(
     deps.db,

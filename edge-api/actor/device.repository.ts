@@ -5,7 +5,7 @@ import { appPasswords } from '../db/tables/app-passwords.table.ts';
 import { members, teams } from '../db/tables/teams.table.ts';
 import { ACCOUNT } from './session.repository.ts';
 
-/** The device behind the hash of an app password, with its account, where that has the e-mail; null if there is none. */
+/** The device behind the hash of an app password, with its account if that has the e-mail; null if there is none. */
 export async function readDevice(db: Database, email: string, passwordHash: string) {
   const rows = await db
     .select({ device: { id: appPasswords.id, last_used_at: appPasswords.last_used_at }, ...ACCOUNT })

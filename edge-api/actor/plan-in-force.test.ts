@@ -10,7 +10,7 @@ afterAll(() => app.close());
 const UNSOLD = { ...env, CARDEA_ENV: 'production', CARDEA_SIGNUP_PLAN: 'active' } as const;
 
 test.each(['SOLO_ESSENTIAL_DEFAULT', 'SOLO_LIMITED_DEFAULT'] as const)(
-  'where no one can buy a plan, %s has everything, and so has their card',
+  '%s gives everything, and to the card too, where plans cannot be bought',
   async (role) => {
     const person = await signIn(app, { role, user: { cardea_branding: false } });
     const shown = async () => ({

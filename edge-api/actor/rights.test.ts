@@ -23,7 +23,7 @@ const device = (role: Role, scopes: Scope[]): Actor => ({
 });
 const system = (role: Role): Actor => ({ kind: 'system', ...account(role) });
 
-/** The sentence of the refusal; null where they may. */
+/** The message of the refusal; null if allowed. */
 function refusalOf(actor: Actor, right: Right, scope: Scope): string | null {
   try {
     requireMay(actor, right, scope);
@@ -37,18 +37,18 @@ function refusalOf(actor: Actor, right: Right, scope: Scope): string | null {
 const PLAN = 'This feature requires a plan upgrade.';
 const SCOPE = 'This key isn’t allowed to do that. Create one with the right scope.';
 
-describe('what an act needs', () => {
+describe('the rights of an action', () => {
   test.each<[string, Actor, Right, string | null]>([
-    ['somebody who signed in, for what is their own', person('SOLO_ESSENTIAL_DEFAULT'), 'own', null],
-    ['a paid plan, for what is paid', person('SOLO_ACTIVE_DEFAULT'), 'video', null],
-    ['a free plan, for what is paid', person('SOLO_ESSENTIAL_DEFAULT'), 'video', PLAN],
+    ['a signed-in person, for their own data', person('SOLO_ESSENTIAL_DEFAULT'), 'own', null],
+    ['a paid plan, for a paid feature', person('SOLO_ACTIVE_DEFAULT'), 'video', null],
+    ['a free plan, for a paid feature', person('SOLO_ESSENTIAL_DEFAULT'), 'video', PLAN],
     ['a free plan, for one of two', person('SOLO_ESSENTIAL_DEFAULT'), { anyOf: ['video', 'about'] }, null],
     ['a free plan, for both of two', person('SOLO_ESSENTIAL_DEFAULT'), ['about', 'video'], PLAN],
-    ['nobody is refused where nothing is asked', person('SOLO_ESSENTIAL_DEFAULT'), [], null],
-    ['nor where none of nothing is', person('SOLO_ESSENTIAL_DEFAULT'), { anyOf: [] }, null],
+    ['no rights required', person('SOLO_ESSENTIAL_DEFAULT'), [], null],
+    ['an empty list of rights', person('SOLO_ESSENTIAL_DEFAULT'), { anyOf: [] }, null],
     ['a key with the scope', key('SOLO_ACTIVE_DEFAULT', ['profiles:write']), 'video', null],
-    ['a key without it', key('SOLO_ACTIVE_DEFAULT', ['profiles:read']), 'video', SCOPE],
-    ['a key with it on a free plan', key('SOLO_ESSENTIAL_DEFAULT', ['profiles:write']), 'video', PLAN],
+    ['a key without the scope', key('SOLO_ACTIVE_DEFAULT', ['profiles:read']), 'video', SCOPE],
+    ['a key with the scope on a free plan', key('SOLO_ESSENTIAL_DEFAULT', ['profiles:write']), 'video', PLAN],
     ['an address book', device('SOLO_ACTIVE_DEFAULT', ['contacts:read']), 'own', SCOPE],
     ['Cardea itself', system('SOLO_ACTIVE_DEFAULT'), 'video', null],
     ['Cardea itself for a free plan', system('SOLO_ESSENTIAL_DEFAULT'), 'video', PLAN],
@@ -56,7 +56,7 @@ describe('what an act needs', () => {
     expect(refusalOf(actor, right, 'profiles:write')).toBe(sentence);
   });
 
-  test('a key may in no role what its person may not, and in no scope but its own; who may write may read there', () => {
+  test('a key has at most the rights of its person, within its scopes; a write scope includes reading', () => {
     for (const role of ROLES)
       for (const scope of SCOPES)
         for (const asked of SCOPES) {

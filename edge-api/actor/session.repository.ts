@@ -5,7 +5,7 @@ import { profiles } from '../db/tables/profiles.table.ts';
 import { members, sectionRules, teamLocks, teams } from '../db/tables/teams.table.ts';
 import { sessions, users } from '../db/tables/account.table.ts';
 
-/** An account with its plan, team, the team's locks, and which the sections are that it switched off. */
+/** Columns of an account: its plan, team, the team's locks, and the sections that it switched off. */
 export const ACCOUNT = {
   user: users,
   member: {
@@ -21,7 +21,7 @@ export const ACCOUNT = {
         union select section from ${sectionRules} where team_id = ${members.team_id} and not enabled))`,
 };
 
-/** An account by its id; null where there is none. */
+/** An account by its id; null if it does not exist. */
 export async function readAccount(db: Database, userId: string) {
   const rows = await db
     .select(ACCOUNT)
@@ -35,7 +35,8 @@ export async function readAccount(db: Database, userId: string) {
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
 
 /**
- * The person behind the hash of a session's token, with their account and the LIVE profile, in one trip; null if there is none.
+ * The person behind the hash of a session's token, with their account and LIVE profile, in one trip; null if there is
+ * none.
  */
 export async function readSession(db: Database, tokenHash: string, now: Date) {
   const rows = await db
@@ -60,10 +61,10 @@ export async function readSession(db: Database, tokenHash: string, now: Date) {
   return rows[0] ?? null;
 }
 
-/** What is known of a session that holds. */
+/** A valid session with its person. */
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof readSession>>>;
 
-/** Makes a session last longer, and remembers that it was used. */
+/** Extends a session and records its use. */
 export async function extendSession(db: Database, id: string, now: Date, expires_at: Date): Promise<void> {
   await db.update(sessions).set({ expires_at, updated_at: now }).where(eq(sessions.id, id));
 }

@@ -1,2 +1,2 @@
-/** The expression by which the start command has jobs end: no clock ever strikes it. */
+/** The cron expression with which the start command stops jobs; no clock ever fires it. */
 export const FINISH = 'finish';

@@ -2,27 +2,27 @@ import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 
 /**
- * Work behind the answers. A message of the queue, and a job of the database, is `{ kind, …data }`; what the schema does not
- * take is no job, and is told in the log alone.
+ * A kind of background work. A message of the queue, or a job of the database, is `{ kind, …data }`; data that the
+ * schema refuses is only logged.
  */
 export type JobKind<Kind extends string = string, Data extends object = object> = {
   kind: Kind;
   schema: z.ZodType<Data>;
-  /** Does the work of these messages, all of it or none. @throws where it is to be tried again */
+  /** Processes these messages, all or none. @throws to have them retried */
   run: (deps: Deps, messages: Data[]) => Promise<void>;
-  /** Whether the messages of a batch are done in one run. */
+  /** Whether the messages of a batch are processed in one run. */
   together: boolean;
-  /** Whether, of those that failed together, each is tried alone at once. */
+  /** Whether, after a failed batch, each message is retried individually and immediately. */
   thenAlone?: (error: unknown) => boolean;
-  /** Whether it can go well another time. */
+  /** Whether a retry can succeed. */
   isRetryable?: (error: unknown) => boolean;
-  /** Seconds until it is tried again for the first time; half a minute unless told. */
+  /** Seconds until the first retry; 30 by default. */
   firstRetry?: number;
-  /** How many of those that wait in the database are done side by side; one after the other unless told. */
+  /** How many database jobs of this kind run concurrently; 1 by default. */
   atOnce?: number;
 };
 
-/** What happens by the clock. One that throws or hangs keeps no other from its turn. */
+/** Work that the clock starts. One that throws or hangs does not block the others. */
 export type Schedule = {
   name: string;
   /** One of the expressions in wrangler.toml. */
@@ -30,12 +30,12 @@ export type Schedule = {
   run: (deps: Deps) => Promise<void>;
 };
 
-/** A message of a kind, as the queue takes it. */
+/** A message of a kind for the queue. */
 export const messageOf = <Kind extends string, Data extends object>(
   { kind }: JobKind<Kind, Data>,
   data: Data,
 ): { kind: Kind } & Data => ({ kind, ...data });
 
-/** A kind among others, whose messages are known by its schema alone. */
+/** Erases the data type of a kind; its schema identifies its messages. */
 export const anyJob = <Kind extends string, Data extends object>(job: JobKind<Kind, Data>): JobKind =>
   job as unknown as JobKind;

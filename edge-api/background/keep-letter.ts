@@ -8,13 +8,13 @@ import type { LetterIds, SealedLetter, WrittenLetter } from './letter-kinds.ts';
 import { letterJob, type LetterJob } from './letters.jobs.ts';
 import { sealLetter } from './sealed-letter.ts';
 
-/** Whose a letter is, or whom it names: it goes with them. */
+/** The account or team that a letter belongs to or names: it is deleted with them. */
 type About = Pick<NewJob, 'user_id' | 'team_id'>;
 
-/** A letter that is kept, as its row is inserted. Who keeps it has it to themselves for a moment, to send it. */
-export type KeptLetter = NewJob & { attempts: number };
+/** A stored letter, as its row is inserted. It is leased to the worker that stores it, which sends it. */
+export type StoredLetter = NewJob & { attempts: number };
 
-function rowOf(deps: Deps, what: Omit<LetterJob, 'id' | 'sealed'>, more: Partial<NewJob>): KeptLetter {
+function rowOf(deps: Deps, what: Omit<LetterJob, 'id' | 'sealed'>, more: Partial<NewJob>): StoredLetter {
   const [id, now] = [deps.newId(), deps.now()];
   return {
     id,
@@ -28,31 +28,31 @@ function rowOf(deps: Deps, what: Omit<LetterJob, 'id' | 'sealed'>, more: Partial
   };
 }
 
-/** A letter that is written when it is sent. */
+/** A letter whose text is written when it is sent. */
 export const letterOf = <Kind extends WrittenLetter>(
   deps: Deps,
   letter: Kind,
   ids: LetterIds[Kind],
   about: About,
-): KeptLetter => rowOf(deps, { letter, ids }, about);
+): StoredLetter => rowOf(deps, { letter, ids }, about);
 
 /**
- * A letter that nobody can write anew; at `lapses_at`, when its link does, nobody is sent it any more. One that is `free` is
- * sent however many were.
+ * A letter that cannot be written again. After `lapses_at`, when its link expires, it is not sent any more. `free`
+ * letters are sent without a limit.
  */
 export async function sealedLetter(
   deps: Deps,
   letter: SealedLetter,
   text: Letter,
   { lapses_at, free, ...about }: About & { lapses_at: Date; free?: boolean },
-): Promise<KeptLetter> {
+): Promise<StoredLetter> {
   const sealed = await sealLetter(deps, text);
   const what = { letter, ids: {}, ...(free && { free }) };
   return rowOf(deps, what, { ...about, sealed, lapses_at });
 }
 
-/** Sends a letter that is kept. Never throws: what went wrong is tried again, also where the worker dies of it. */
-export async function sendKept(deps: Deps, { id, kind, data, attempts, sealed }: KeptLetter): Promise<void> {
+/** Sends a stored letter. Never throws: a failed letter is retried, even if the worker dies. */
+export async function sendStoredLetter(deps: Deps, { id, kind, data, attempts, sealed }: StoredLetter): Promise<void> {
   try {
     await runTaken(deps, anyJob(letterJob), [{ id, kind, data, attempts, sealed }]);
   } catch (error) {
@@ -60,23 +60,26 @@ export async function sendKept(deps: Deps, { id, kind, data, attempts, sealed }:
   }
 }
 
-/** Keeps a letter, before the answer that promises it. @throws DatabaseAway where it could not be kept */
-export async function keepLetter(deps: Deps, letter: KeptLetter): Promise<void> {
+/** Stores a letter, before the response that promises it. @throws DatabaseAway if it could not be stored */
+export async function keepLetter(deps: Deps, letter: StoredLetter): Promise<void> {
   await insertJob(deps.db, letter);
 }
 
-/** Does as if a letter was kept, where there is nobody to write to: so that the time of an answer does not tell. */
+/**
+ * Takes as long as storing a letter, without storing one, so that response times do not reveal whether an account
+ * exists.
+ */
 export async function storeNoLetter(deps: Deps): Promise<void> {
   const text = { to: 'nobody@localhost', subject: '', text: '' };
   await insertNoJob(deps.db, await sealedLetter(deps, 'account_deleted', text, { lapses_at: deps.now() }));
 }
 
-/** Keeps a letter and then sends it by `later`, behind the answer. @throws DatabaseAway where it could not be kept */
+/** Stores a letter and then sends it by `later`, after the response. @throws DatabaseAway if it could not be stored */
 export async function deliver(
   deps: Deps,
   later: (work: Promise<unknown>) => void,
-  letter: KeptLetter,
+  letter: StoredLetter,
 ): Promise<void> {
   await keepLetter(deps, letter);
-  later(sendKept(deps, letter));
+  later(sendStoredLetter(deps, letter));
 }

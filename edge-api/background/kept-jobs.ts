@@ -17,25 +17,25 @@ import type { JobKind } from './job.ts';
 import { runTasksOf, type Task } from './run-jobs.ts';
 
 const MINUTE = 60_000;
-/** Milliseconds for which what is being done is left alone by others; who still does it then has it for as long again. */
+/** Milliseconds for which a running job is leased to its worker, which renews the lease. */
 export const LEASE = MINUTE;
-/** Milliseconds for which one call of the queue goes on, before the next does what is left. */
+/** Milliseconds for which one message of the queue processes jobs, before the next continues. */
 const TURN = 10 * MINUTE;
-/** How often a job is tried. */
+/** Attempts before a job fails for good. */
 const ATTEMPTS = 10;
-/** Jobs that are taken together of a kind that is done so. */
+/** Jobs of a batched kind that run in one batch. */
 const TOGETHER = 100;
-/** Days for which what failed is kept, for whoever looks after the service. */
-const KEPT_DAYS = 30;
+/** Days for which failed jobs are stored, for the operator. */
+const FAILED_DAYS = 30;
 
-/** A job that a worker has taken. */
+/** A job that a worker has claimed. */
 export type TakenJob = Pick<JobRow, 'id' | 'kind' | 'data' | 'attempts'> & { sealed?: string | null };
 
 const after = (deps: Deps, ms: number) => new Date(deps.now().getTime() + ms);
 
-const tellQueue = (deps: Deps, seconds: number): Promise<void> =>
+const notifyQueue = (deps: Deps, seconds: number): Promise<void> =>
   deps.jobs.send(JOBS_WAIT, seconds).catch((error: unknown) => {
-    // They are written down: the clock sees that they wait.
+    // The jobs are stored, so the schedule finds them.
     log('warn', 'jobs_wait', { error: describeError(error) });
   });
 
@@ -55,12 +55,12 @@ const taskOf = (deps: Deps, row: TakenJob): Task => ({
   again: async (seconds, reason) => {
     if (row.attempts >= ATTEMPTS) return giveUp(deps, row, reason);
     await postponeJob(deps.db, row, after(deps, seconds * 1000));
-    await tellQueue(deps, seconds);
+    await notifyQueue(deps, seconds);
   },
   giveUp: (reason) => giveUp(deps, row, reason),
 });
 
-/** Does work on jobs, and has them to itself for as long as that takes. */
+/** Runs work on jobs, and renews their lease meanwhile. */
 async function holding(deps: Deps, rows: readonly TakenJob[], work: () => Promise<void>): Promise<void> {
   const ids = rows.map(({ id }) => id);
   const hold = () =>
@@ -75,7 +75,7 @@ async function holding(deps: Deps, rows: readonly TakenJob[], work: () => Promis
   }
 }
 
-/** Does jobs of a kind that were taken. Whoever dies at it leaves them to be taken again. @throws DatabaseAway */
+/** Runs claimed jobs of a kind. If the worker dies, they can be claimed again. @throws DatabaseAway */
 export const runTaken = (deps: Deps, job: JobKind, rows: readonly TakenJob[]): Promise<void> =>
   holding(deps, rows, async () => {
     const tasks = rows.map((row) => taskOf(deps, row));
@@ -83,7 +83,7 @@ export const runTaken = (deps: Deps, job: JobKind, rows: readonly TakenJob[]): P
     await Promise.all(tasks.map((task) => runTasksOf([job], deps, [task])));
   });
 
-/** Does what is due of a kind, until nothing is left or the turn is over. */
+/** Runs the due jobs of a kind, until none is left or the time is over. */
 async function runKind(deps: Deps, job: JobKind): Promise<void> {
   const most = job.together ? TOGETHER : (job.atOnce ?? 1);
   const over = after(deps, TURN);
@@ -91,36 +91,36 @@ async function runKind(deps: Deps, job: JobKind): Promise<void> {
     const now = deps.now();
     const taken = await takeJobs(deps.db, job.kind, { now, until: after(deps, LEASE), most });
     if (taken.length === 0) return;
-    // Whoever had it each time died of it.
+    // Every worker that claimed them died.
     const deadly = taken.filter(({ attempts }) => attempts > ATTEMPTS);
     for (const row of deadly) await giveUp(deps, row, 'died');
     const rows = taken.filter(({ attempts }) => attempts <= ATTEMPTS);
     if (rows.length > 0) await runTaken(deps, job, rows);
   }
-  await tellQueue(deps, 0);
+  await notifyQueue(deps, 0);
 }
 
 /**
- * Does the jobs that are due in the database: kinds side by side, so that none holds up another. A kind that this worker
- * does not know is left to a newer one.
+ * Runs the due jobs of the database, kinds concurrently, so that none blocks another. Kinds that this worker does not
+ * know are left to a newer one.
  */
-export async function runKeptJobs(deps: Deps, kinds: readonly JobKind[]): Promise<void> {
+export async function runStoredJobs(deps: Deps, kinds: readonly JobKind[]): Promise<void> {
   const due = await readDueKinds(deps.db, deps.now());
   await Promise.all(kinds.filter(({ kind }) => due.has(kind)).map((job) => runKind(deps, job)));
 }
 
-/** Empties letters whose time is over, and has what is due done by the queue or, where that is away, by the caller. */
-export async function wakeKeptJobs(deps: Deps, kinds: readonly JobKind[]): Promise<void> {
+/** Empties expired letters, and has due jobs run by the queue or, if that is away, by the caller. */
+export async function wakeStoredJobs(deps: Deps, kinds: readonly JobKind[]): Promise<void> {
   for (const { kind, data } of await emptyLapsed(deps.db, deps.now()))
     log('error', 'job_given_up', { kind, data, reason: 'lapsed' });
   if (isFinishing() || (await readDueKinds(deps.db, deps.now())).size === 0) return;
   try {
     await deps.jobs.send(JOBS_WAIT);
   } catch {
-    await runKeptJobs(deps, kinds);
+    await runStoredJobs(deps, kinds);
   }
 }
 
-/** Forgets what failed long ago. */
+/** Deletes jobs that failed long ago. */
 export const sweepFailedJobs = (deps: Deps): Promise<void> =>
-  forgetFailed(deps.db, after(deps, -KEPT_DAYS * 24 * 60 * MINUTE));
+  forgetFailed(deps.db, after(deps, -FAILED_DAYS * 24 * 60 * MINUTE));

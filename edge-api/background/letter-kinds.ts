@@ -2,17 +2,17 @@ import type { z } from 'zod';
 import type { ContactsAfter } from '../../src/domain/team/team-schema.ts';
 import type { Letter } from '../ports/mail/mail.ts';
 
-/** Letters that are written when they are sent: the ids of what they say then, and what of it is kept nowhere else. */
+/** Letters that are written when they are sent: the ids of their data, and what is stored nowhere else. */
 export type LetterIds = {
   password_changed: { user_id: string };
   export_failed: { export_id: string };
-  /** One of the backgrounds of a profile, as a link. */
+  /** A link to one of the call backgrounds of a profile. */
   background: { profile_id: string; user_id: string; scene: string };
-  /** A team is offered to one of its people. */
+  /** The ownership of a team is offered to a member. */
   ownership: { team_id: string; user_id: string };
-  /** One of those who run a team is told who inherited it, `since` a moment (ISO 8601). */
+  /** An admin of a team learns who inherited it; `since` is ISO 8601. */
   inherited: { team_id: string; user_id: string; heir_id: string; since: string };
-  /** Somebody was taken out of a team. */
+  /** A person was removed from a team. */
   removed: { team_id: string; user_id: string; contacts: ContactsAfter };
   /** A card was taken down, and its person or the owner of its team is mailed. */
   taken_down: { profile_id: string; user_id: string };
@@ -20,8 +20,8 @@ export type LetterIds = {
 export type WrittenLetter = keyof LetterIds;
 
 /**
- * Letters that nobody can write anew: their link or code is known at that moment alone, or what they tell is kept nowhere.
- * They wait encrypted.
+ * Letters that cannot be written again: their link or code is known only at that moment, or their content is not
+ * stored. They are stored encrypted.
  */
 export type SealedLetter =
   | 'verify_email'
@@ -39,18 +39,18 @@ export type SealedLetter =
   | 'invitation'
   | 'domain_proof';
 
-/** Does `send` unless somebody was sent too much of it; then the letter is left out. @throws what `send` throws */
+/** Runs `send` unless the recipient reached a limit; then the letter is left out. @throws what `send` throws */
 export type Limited<Deps> = (deps: Deps, to: string, send: () => Promise<void>) => Promise<void>;
 
-/** Every letter that waits in the database (`edge-api/kept-letters.ts`). */
+/** Every letter that waits in the database (`LETTERS`). */
 export type Letters<Deps> = {
   readonly written: {
     readonly [Kind in WrittenLetter]: {
       schema: z.ZodType<LetterIds[Kind]>;
-      /** The letter as it is to be sent now; null where there is nothing to tell any more. */
+      /** The letter as it is to be sent now; null if its reason is gone. */
       write: (deps: Deps, ids: LetterIds[Kind]) => Promise<Letter | null>;
     };
   };
-  /** How those that are sealed are counted when they are sent; null for those that are not, or before they are kept. */
+  /** The limit of each sealed letter when it is sent; null if it has none, or is counted before it is stored. */
   readonly sealed: { readonly [Kind in SealedLetter]: Limited<Deps> | null };
 };

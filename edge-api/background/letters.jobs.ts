@@ -7,8 +7,8 @@ import { isMailRetryable } from './mail.jobs.ts';
 import { openLetter } from './sealed-letter.ts';
 
 /**
- * What a job holds of a letter: which it is, and of whom it tells. `id` is the job's, by which services take it once; one that
- * is `free` is not counted.
+ * The data of a letter's job: its kind and the ids of its subjects. `id` is the job's, with which mail services
+ * deduplicate; a `free` letter is not counted.
  */
 export type LetterJob = {
   id: string;
@@ -20,7 +20,7 @@ export type LetterJob = {
 
 type Kind = keyof Letters<Deps>['written'];
 
-/** A letter as it is to be sent now; null where there is nothing to tell any more. @throws where nobody knows its kind */
+/** The letter as it is to be sent now; null if its reason is gone. @throws for an unknown kind */
 async function write(deps: Deps, { letter, ids }: LetterJob): Promise<Letter | null> {
   const { written } = deps.letters;
   if (!Object.hasOwn(written, letter)) throw new TypeError('A letter of no kind that this worker knows.');

@@ -5,10 +5,10 @@ import { MailRefused, type Letter } from '../ports/mail/mail.ts';
 import type { JobKind } from './job.ts';
 import { letterSchema } from './sealed-letter.ts';
 
-/** Whether the service may take the letter another time. */
+/** Whether the mail service may accept the letter on a retry. */
 export const isMailRetryable = (error: unknown): boolean => !(error instanceof MailRefused && !error.retry);
 
-/** Whole letters on the queue: those that a worker put there before letters waited in the database (`letterJob`). */
+/** Whole letters on the queue, from versions before letters waited in the database (`letterJob`). */
 export const mailJob: JobKind<'mail', { letter: Letter }> = {
   kind: 'mail',
   schema: z.object({ letter: letterSchema }),
@@ -19,7 +19,7 @@ export const mailJob: JobKind<'mail', { letter: Letter }> = {
   isRetryable: isMailRetryable,
 };
 
-/** Sends a letter, unless the service will never take it: then that is told in the log. @throws where it may pass */
+/** Sends a letter; one that the service will never accept is only logged. @throws if a retry may succeed */
 export async function sendOrGiveUp(deps: Deps, letter: Letter): Promise<void> {
   try {
     await deps.mail.send(letter);

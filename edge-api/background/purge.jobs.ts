@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { describeError, log } from '../kit/log.ts';
 import { messageOf, type JobKind } from './job.ts';
 
-/** Makes void what is kept of tags, all of a batch at once: the cache limits how often it may be purged, not what of. */
+/** Purges tags from the cache, a batch in one call: the cache limits the number of purges, not of tags. */
 export const purgeJob: JobKind<'purge', { tags: string[] }> = {
   kind: 'purge',
   schema: z.object({ tags: z.array(z.string()) }),
@@ -14,7 +14,7 @@ export const purgeJob: JobKind<'purge', { tags: string[] }> = {
   },
 };
 
-/** Has the queue make void what is kept of files that are no more. No card shows them, so that this can wait. */
+/** Has the queue purge deleted files from the cache. No card shows them, so this can wait. */
 export async function purgeFiles(deps: Deps, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return;
   const message = messageOf(purgeJob, { tags: hashes.map(fileTag) });

@@ -1,7 +1,7 @@
 import { sweepRateLimits } from '../db/rate-limits.repository.ts';
 import type { Schedule } from './job.ts';
 
-/** Forgets counts of tries whose window is over. */
+/** Deletes counts of attempts whose window is over. */
 export const sweepTries: Schedule = {
   name: 'sweep_tries',
   cron: '*/10 * * * *',

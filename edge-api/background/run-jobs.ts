@@ -3,20 +3,20 @@ import { describeError, log } from '../kit/log.ts';
 import { retryDelay } from '../kit/retry-delay.ts';
 import type { JobKind } from './job.ts';
 
-/** A job that is to be done now, and what becomes of it then; `attempts` counts this one. */
+/** A due job with its outcomes; `attempts` includes this one. */
 export type Task = {
   body: unknown;
   attempts: number;
   done: () => void | Promise<void>;
-  /** It is tried again so many seconds later. */
+  /** Retries it after so many seconds. */
   again: (seconds: number, reason: string) => void | Promise<void>;
-  /** It can't go well. */
+  /** Fails it for good. */
   giveUp: (reason: string) => void | Promise<void>;
 };
 
 type Parsed = { task: Task; data: object };
 
-/** What a body asks of a kind; null where it is none of it: an older or a broken worker may have put it there. */
+/** The data of a job; null if malformed, as an older or broken worker may have written it. */
 function parse(job: JobKind, task: Task): Parsed | null {
   const body = task.body as { kind?: unknown } | null;
   if (typeof body !== 'object' || body?.kind !== job.kind) return null;
@@ -49,7 +49,7 @@ async function runTogether(deps: Deps, job: JobKind, some: readonly Parsed[]): P
   for (const { task } of some) await task.done();
 }
 
-/** Does jobs kind by kind. One that fails is tried again without the others; what is none of a kind is given up. */
+/** Runs jobs by kind. A failed one is retried without the others; a malformed one is given up. */
 export async function runTasksOf(
   kinds: readonly JobKind[],
   deps: Deps,
@@ -76,7 +76,7 @@ const taskOf = (message: Message<unknown>): Task => ({
   giveUp: () => message.ack(),
 });
 
-/** Does the jobs of a batch of the queue. */
+/** Runs the jobs of a batch of the queue. */
 export const runJobsOf = (
   kinds: readonly JobKind[],
   deps: Deps,

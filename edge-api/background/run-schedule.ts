@@ -3,10 +3,10 @@ import { describeError, log } from '../kit/log.ts';
 import { withTimeout } from '../kit/with-timeout.ts';
 import type { Schedule } from './job.ts';
 
-/** Milliseconds that one schedule may take before the next has its turn. */
+/** Milliseconds after which the next schedule starts. */
 const PATIENCE = 60_000;
 
-/** Does what one of the clock's expressions is for, or all where none is named. */
+/** Runs the schedules of a cron expression, or all without one. */
 export async function runSchedulesOf(
   schedules: readonly Schedule[],
   deps: Deps,

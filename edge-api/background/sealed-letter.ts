@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { sealText, unsealText } from '../kit/sealed-text.ts';
 import type { Letter } from '../ports/mail/mail.ts';
 
-/** A letter as it is kept. */
+/** A letter as it is stored. */
 export const letterSchema: z.ZodType<Letter> = z.object({
   id: z.string().optional(),
   to: z.string(),
@@ -13,14 +13,14 @@ export const letterSchema: z.ZodType<Letter> = z.object({
   unsubscribe: z.string().optional(),
 });
 
-/** A letter that nobody can write anew, encrypted with a key of the deployment. */
+/** Encrypts a letter that cannot be written again, with a key of the deployment. */
 export const sealLetter = ({ env }: Deps, letter: Letter): Promise<string> =>
   sealText(env.AUTH_SECRET, JSON.stringify(letter));
 
-/** The letter of `sealLetter`. @throws Error where it was sealed with another secret */
+/** Decrypts a letter of `sealLetter`. @throws Error if it was sealed with another secret */
 export const openLetter = async ({ env }: Deps, sealed: string): Promise<Letter> =>
   letterSchema.parse(JSON.parse(await unsealText(env.AUTH_SECRET, sealed)));
 
-/** A letter that stands in what a former version wrote of an event, which held letters; null in what this one writes. */
+/** The letter in an event of a former version, which contained letters; null in an event of this version. */
 export const formerLetter = (data: Readonly<Record<string, unknown>>, name: string): Letter | null =>
   letterSchema.safeParse(data[name]).data ?? null;

@@ -3,7 +3,7 @@ import type { Database } from './client.ts';
 
 type Statement = BatchItem<'sqlite'>;
 
-/** Runs statements in one trip. @returns what each answered, by its name */
+/** Runs statements in one trip. @returns the result of each by its name */
 export async function batchNamed<Named extends Readonly<Record<string, Statement>>>(
   db: Database,
   named: Named,

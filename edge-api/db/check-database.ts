@@ -2,15 +2,15 @@ import { lte, sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 import { rateLimits } from './tables/rate-limits.table.ts';
 
-/** Under this key nothing is limited: keys of limits are hashes. */
+/** No limit uses this key: keys of limits are hashes. */
 const KEY = 'health';
 
-/** Seconds for which a write that went well is not made again, so that whoever asks often costs nothing. */
+/** Seconds between test writes, so that frequent checks cost nothing. */
 const WRITES_EVERY = 10;
 
 /**
- * Makes one trip to the database, and at times a write, which is what a full disk keeps from happening.
- * @throws DatabaseAway, or the database's error where it cannot write
+ * Makes one trip to the database and, at intervals, a write, which a full disk prevents. @throws DatabaseAway, or the
+ * database's error if it cannot write
  */
 export async function checkDatabase(db: Database, now: Date): Promise<void> {
   const resets_at = new Date(now.getTime() + WRITES_EVERY * 1000);

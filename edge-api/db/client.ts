@@ -5,15 +5,15 @@ import { LoggableError } from '../kit/loggable-error.ts';
 import { ownServices, type Fetch } from '../kit/own-services.ts';
 import * as schema from './schema.ts';
 
-/** The database as repositories see it; over HTTP in the worker, in a file in tests. */
+/** The database of repositories; over HTTP in the worker, in a file in tests. */
 export type Database = LibSQLDatabase<typeof schema> & { $client: Client };
 
-/** How long one trip to the database may take before it counts as away, in milliseconds. */
+/** Milliseconds after which a trip to the database counts as failed. */
 const TRIP_TIMEOUT = 15_000;
 
-/** The database cannot be reached. The same request may go well a moment later. */
+/** The database cannot be reached. A retry may succeed. */
 export class DatabaseAway extends LoggableError {
-  /** @param cause an error, or the status that was answered */
+  /** @param cause an error, or the status of the response */
   constructor(cause: unknown) {
     super(typeof cause === 'number' ? `The database answered ${cause}.` : 'The database did not answer.', {
       cause,
@@ -21,7 +21,7 @@ export class DatabaseAway extends LoggableError {
   }
 }
 
-/** `fetch` that tells a database that is away from one that answered something it should not. */
+/** A `fetch` that distinguishes an unreachable database from an unexpected response. */
 export const tripToDatabase =
   (call: Fetch) =>
   async (request: Request): Promise<Response> => {
@@ -35,7 +35,7 @@ export const tripToDatabase =
     return response;
   };
 
-/** Reports the duration of each trip to `onTrip`, in seconds, however it ends. */
+/** Reports the duration of each trip to `onTrip`, in seconds, whatever its outcome. */
 export const timedTrip =
   (trip: (request: Request) => Promise<Response>, onTrip: (seconds: number) => void) =>
   async (request: Request): Promise<Response> => {
@@ -47,14 +47,14 @@ export const timedTrip =
     }
   };
 
-/** The text of a statement in any of the forms that a batch takes. */
+/** The text of a statement in any form that a batch accepts. */
 const textOf = (statement: InStatement | [string, InArgs?]) =>
   typeof statement === 'string' ? statement : Array.isArray(statement) ? statement[0] : statement.sql;
 
 /**
- * Lets a batch that writes take the write lock as it begins. One that begins by reading and then writes is refused
- * as SQLITE_BUSY, without waiting, when another has written in between; a full-text table reads when a connection
- * first meets it (SQLite, "Write-Ahead Logging", 2.2).
+ * Begins a batch that writes with the write lock. A transaction that first reads and then writes fails with
+ * SQLITE_BUSY, without waiting, if another has written in between; a full-text table reads when a connection first uses
+ * it (SQLite, "Write-Ahead Logging", 2.2).
  */
 function lockBeforeWriting(client: Client): Client {
   const batch = client.batch.bind(client);
@@ -63,19 +63,19 @@ function lockBeforeWriting(client: Client): Client {
   return client;
 }
 
-/** Connects to a libSQL server over HTTP. `fetch` is replaced by tests that count trips. */
+/** Connects to a libSQL server over HTTP. Tests replace `fetch` to count trips. */
 export function connectDatabase(
   url: string,
   authToken?: string,
   fetchDatabase: (request: Request) => Promise<Response> = tripToDatabase(ownServices({})),
 ): Database {
-  // A queue inside the client would let one request wait for another's, which the runtime ends as hung.
+  // With a queue inside the client, one request could wait for another's, which the runtime ends as hung.
   const concurrency = Number.POSITIVE_INFINITY;
   const client = lockBeforeWriting(createClient({ url, authToken, concurrency, fetch: fetchDatabase }));
   return drizzle(client, { schema });
 }
 
-/** Whether an error, or one that caused it, says that the database is away. */
+/** Whether an error, or one of its causes, says that the database is away. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof DatabaseAway) return true;
@@ -83,10 +83,10 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-/** What SQLite says when it cannot write: the disk is full, broken, or may only be read (sqlite.org/rescode.html). */
+/** SQLite's codes if it cannot write: the disk is full, broken or read-only (sqlite.org/rescode.html). */
 const UNWRITABLE = /^SQLITE_(FULL|IOERR|READONLY)/;
 
-/** What SQLite says of a row that a constraint does not let in: somebody was quicker. */
+/** SQLite's code for a violated constraint: a concurrent request was faster. */
 const CONSTRAINED = /^SQLITE_CONSTRAINT/;
 
 function hasCode(error: unknown, code: RegExp): boolean {
@@ -96,8 +96,8 @@ function hasCode(error: unknown, code: RegExp): boolean {
   return false;
 }
 
-/** Whether an error, or one that caused it, says that the database can be read and not written. */
+/** Whether an error, or one of its causes, says that the database can be read but not written. */
 export const isDatabaseUnwritable = (error: unknown): boolean => hasCode(error, UNWRITABLE);
 
-/** Whether an error, or one that caused it, says that a row is there already, or what it belongs to is not. */
+/** Whether an error, or one of its causes, says that a row exists already, or its parent does not. */
 export const isConstraintBroken = (error: unknown): boolean => hasCode(error, CONSTRAINED);

@@ -3,13 +3,13 @@ import { handleFromName, suggestHandles } from '../../src/domain/profile/handle.
 import type { Database } from './client.ts';
 import { formerHandles, profiles, restingHandles } from './tables/profiles.table.ts';
 
-/** Digits of a handle that is made of nothing but chance. */
+/** Digits of a random handle. */
 const RANDOM_DIGITS = 12;
 
-/** Handles looked at before chance decides. */
+/** Candidate handles to look up before a random one is used. */
 const WISHES = 8;
 
-/** Those of these handles that a profile has, that lead to the profile which had them, or that rest. */
+/** The handles among these that a profile has, that redirect to a profile, or that are reserved. */
 async function handlesInUse(db: Database, handles: string[]): Promise<Set<string>> {
   const [taken, former, resting] = await db.batch([
     db.select({ handle: profiles.handle }).from(profiles).where(inArray(profiles.handle, handles)),
@@ -25,12 +25,12 @@ async function handlesInUse(db: Database, handles: string[]): Promise<Set<string
   return new Set([...taken, ...former, ...resting].map((row) => row.handle));
 }
 
-/** A handle that nobody has, by chance alone. */
+/** A random handle, which is free. */
 export const randomHandle = () => `card_${crypto.randomUUID().replaceAll('-', '').slice(0, RANDOM_DIGITS)}`;
 
 /**
- * A handle made from a name that is free at this moment. One that somebody had before is left alone: codes in print
- * still lead there, and only who asks for it by name may take it.
+ * A free handle made from a name. Former handles are not reused: printed codes still lead there, and only an explicit
+ * request can claim one.
  */
 export async function freeHandle(db: Database, firstName: string, lastName: string): Promise<string> {
   const base = handleFromName(firstName, lastName);

@@ -11,7 +11,7 @@ import * as schema from './schema.ts';
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
   database = await createTestDatabase();
-  // What a row may say and refer to is not what is tested here.
+  // Constraints and references are not the subject of these tests.
   await database.client.execute('pragma foreign_keys = off');
   await database.client.execute('pragma ignore_check_constraints = on');
   const triggers = await database.client.execute(`select name from sqlite_master where type = 'trigger'`);
@@ -21,7 +21,7 @@ afterAll(() => database.close());
 
 const TABLES = Object.values(schema).filter((one) => is(one, SQLiteTable));
 
-/** Any value that a column takes. */
+/** Any value of a column. */
 function valueOf({ dataType }: Column): fc.Arbitrary<unknown> {
   if (dataType === 'string') return fc.string({ unit: 'grapheme', minLength: 1 }).map((text) => `${text}.`);
   if (dataType === 'number') return fc.integer({ min: 1, max: 2 ** 40 });
@@ -31,7 +31,7 @@ function valueOf({ dataType }: Column): fc.Arbitrary<unknown> {
   throw new Error(`There is no column of ${dataType} yet.`);
 }
 
-/** Any row of a table: what has a default may be left out, what may be nothing may be null. */
+/** Any row of a table: columns with a default can be missing, nullable ones null. */
 function rowOf(table: SQLiteTable): fc.Arbitrary<Record<string, unknown>> {
   const columns = getTableConfig(table).columns.map((column) => {
     const given = valueOf(column);
@@ -44,7 +44,7 @@ function rowOf(table: SQLiteTable): fc.Arbitrary<Record<string, unknown>> {
 }
 
 describe.each(TABLES.map((table) => [getTableName(table), table] as const))('a row of %s', (_name, table) => {
-  test('is the same where a condition holds as without one, and is not there where it does not', async () => {
+  test('is the same with a true condition as without one, and is missing with a false one', async () => {
     const { db } = database;
     const taken = async () => {
       const rows = await db.select().from(table);
@@ -67,7 +67,7 @@ describe.each(TABLES.map((table) => [getTableName(table), table] as const))('a r
   });
 });
 
-test('a row is made for each that is found, with what the database works out', async () => {
+test('one row is inserted for each result, with computed columns', async () => {
   const { db } = database;
   const { cards, withdrawals } = schema;
   await db.delete(cards);
@@ -85,7 +85,7 @@ test('a row is made for each that is found, with what the database works out', a
   );
 });
 
-test('no repository counts on the order in which a table has its columns', () => {
+test("no repository depends on the order of a table's columns", () => {
   const root = join(import.meta.dirname, '..');
   const counting = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.includes('.test.') && file !== 'db/guarded.ts')

@@ -2,21 +2,21 @@ import { getTableColumns, is, sql, SQL, type Column } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from './client.ts';
 
-/** What a column gets of a row: the value as the column stores it, else the column's default, else nothing. */
+/** The value of a column: the given one in its stored form, else the column's default, else null. */
 function valueOf(column: Column, given: unknown): SQL {
   const value = given === undefined ? (column.defaultFn?.() ?? column.default ?? null) : given;
   if (is(value, SQL)) return value;
   return value === null ? sql`null` : sql`${sql.param(value, column)}`;
 }
 
-/** A row to insert, of which the database may work out parts by itself. */
+/** A row to insert, in which the database may compute columns. */
 export type GuardedRow<Table extends SQLiteTable> = {
   [Name in keyof Table['$inferInsert']]: Table['$inferInsert'][Name] | SQL;
 };
 
 /**
- * An insert of a row for each that a statement finds, as part of a batch; `found` is what follows its columns. Values go
- * to their columns by name, so that the order of a table's columns is nobody's matter.
+ * Inserts a row for each result of a statement, as part of a batch; `found` follows its columns. Values are assigned by
+ * column name, so the order of a table's columns does not matter.
  */
 export function insertEach<Table extends SQLiteTable>(
   db: Database,
@@ -29,10 +29,7 @@ export function insertEach<Table extends SQLiteTable>(
   return db.insert(table).select(sql`select ${sql.join(values, sql`, `)} ${found}`);
 }
 
-/**
- * An insert of one row, as a statement of a batch, where a condition holds: what it depends on may be looked at and
- * written in the same batch.
- */
+/** Inserts one row if a condition holds, as a statement of a batch, so that the condition and the write are atomic. */
 export const insertWhere = <Table extends SQLiteTable>(
   db: Database,
   table: Table,
@@ -40,6 +37,6 @@ export const insertWhere = <Table extends SQLiteTable>(
   condition: SQL,
 ) => insertEach(db, table, row, sql`where ${condition}`);
 
-/** What an upsert sets: each of these columns to the value that was to be inserted. */
+/** The `set` of an upsert: each of these columns gets the value of the rejected insert. */
 export const asInserted = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, sql.raw(`excluded."${name}"`)])) as Record<Name, SQL>;

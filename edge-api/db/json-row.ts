@@ -1,24 +1,24 @@
 import { getTableColumns, getTableName, type Column, type GetColumnData, type Table } from 'drizzle-orm';
 
-/** Columns of a table by the names that they have in its rows. */
+/** Columns of a table by their names in rows. */
 export type Columns = Record<string, Column>;
 
 /** A row of these columns as drizzle reads it. */
 export type RowOf<Of extends Columns> = { [Name in keyof Of]: GetColumnData<Of[Name]> };
 
-/** What a table is called, and its columns but for some. */
+/** A table's name and its columns, except some. */
 export function tableParts(table: Table, ...without: string[]): { name: string; columns: Columns } {
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => !without.includes(name));
   return { name: getTableName(table), columns: Object.fromEntries(columns) };
 }
 
-/** An expression that makes one JSON object of expressions. */
+/** An expression that builds one JSON object from expressions. */
 export const jsonObject = (members: Record<string, string>): string =>
   `json_object(${Object.entries(members)
     .map(([name, expression]) => `'${name}', ${expression}`)
     .join(', ')})`;
 
-/** An expression that makes one JSON object of a row's columns; `table` is what its statement calls the table. */
+/** An expression that builds one JSON object from a row's columns; `table` is the table's name in the statement. */
 export const jsonRow = (table: string, columns: Columns): string =>
   jsonObject(
     Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, `${table}."${column.name}"`])),
@@ -27,8 +27,8 @@ export const jsonRow = (table: string, columns: Columns): string =>
 const AS_THEY_ARE: readonly string[] = ['string', 'number'];
 
 /**
- * Makes a row out of a JSON document what drizzle reads, in its place: what the database has as a number, moments and
- * flags, is only told from one by its column.
+ * Converts a row from a JSON document to what drizzle reads, in place: moments and flags are numbers in JSON, so only
+ * the column determines their type.
  */
 export function rowReader<Of extends Columns>(columns: Of): (row: RowOf<Of>) => void {
   const mapped = Object.entries(columns).filter(([, column]) => !AS_THEY_ARE.includes(column.dataType));

@@ -2,13 +2,13 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 import { rateLimits } from './tables/rate-limits.table.ts';
 
-/** What tries are counted under, and whose account they are of, where they are of one: both hashed. */
+/** The key of a count, and the account that it belongs to, if any: both hashed. */
 export type Counted = { key: string; subject: string | null };
 
 /**
- * Counts one more try under a key where fewer than `limit` are counted, from one again once its time is over. One
- * statement, so that tries at the same moment, in any isolate, never get past the limit; a refused one is not counted.
- * @returns whether it was counted, and when the tries are forgotten
+ * Counts an attempt under a key if fewer than `limit` are counted, from 1 again after its window. One statement, so
+ * that concurrent attempts in any isolate never pass the limit; a refused one is not counted. @returns whether it was
+ * counted, and when the window ends
  */
 export async function countAttempt(
   db: Database,
@@ -36,7 +36,7 @@ export async function countAttempt(
   return { taken: taken.length > 0, resets_at: row!.resets_at };
 }
 
-/** Takes back one try that turned out to be no failure; nothing where its time is over and others are counted. */
+/** Uncounts an attempt that did not fail, unless its window is over. */
 export async function uncountAttempt(db: Database, key: string, resetsAt: Date): Promise<void> {
   await db
     .update(rateLimits)
@@ -44,12 +44,12 @@ export async function uncountAttempt(db: Database, key: string, resetsAt: Date):
     .where(and(eq(rateLimits.key, key), eq(rateLimits.resets_at, resetsAt)));
 }
 
-/** Forgets every try of one account. */
+/** Deletes all counts of an account. */
 export async function deleteAttempts(db: Database, subject: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.subject, subject));
 }
 
-/** Removes counts whose time is over. */
+/** Deletes counts whose window is over. */
 export async function sweepRateLimits(db: Database, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.resets_at, now));
 }

@@ -5,8 +5,8 @@ import type { Database } from './client.ts';
 import { formerHandles, profiles, restingHandles } from './tables/profiles.table.ts';
 
 /**
- * The statement that has the handles of cards rest which go for good in its batch, behind it, with those that they had before;
- * drafts had no card.
+ * The statement that reserves the handles of finally deleted cards, after the deletion in its batch, including their
+ * former handles; drafts had no card.
  */
 export const restHandles = (db: Database, which: SQL, now: Date) =>
   db.run(sql`insert into ${restingHandles} (handle, user_id, rests_until)
@@ -17,16 +17,16 @@ export const restHandles = (db: Database, which: SQL, now: Date) =>
     where ${which} and is_draft = 0
     on conflict (handle) do update set user_id = excluded.user_id, rests_until = excluded.rests_until`);
 
-/** Whether a handle rests for somebody, who is not the one that had it; null for who is in no account. */
+/** Whether a handle is reserved against a user, unless they had it before; null for someone without an account. */
 export const isReservedAgainst = (handle: string, userId: SQL | string | null): SQL =>
   sql`exists (select 1 from ${restingHandles} r where r.handle = ${handle}
     and (r.user_id is null or r.user_id is not ${userId}))`;
 
-/** The statement that ends the rest of a handle which somebody takes, where `condition` holds. */
+/** The statement that ends the reservation of a claimed handle, if `condition` holds. */
 export const endRest = (db: Database, handle: string, condition: SQL) =>
   db.run(sql`delete from ${restingHandles} where handle = ${handle} and ${condition}`);
 
-/** Frees handles that rested long enough. */
+/** Frees handles whose reservation is over. */
 export async function freeRested(db: Database, now: Date): Promise<void> {
   await db.delete(restingHandles).where(lte(restingHandles.rests_until, now));
 }

@@ -15,7 +15,7 @@ const at = new Date();
 const person = (handle: string, profile: Partial<typeof tables.profiles.$inferInsert> = {}) =>
   insertPerson({ db: database.db, deps: { newId, now: () => at } }, handle, profile);
 
-/** The database's own word on why it refused. */
+/** The database's own message of a refusal. */
 async function refusal(work: Promise<unknown>): Promise<string> {
   const error: unknown = await work.then(
     () => new Error('It was not refused.'),
@@ -24,12 +24,12 @@ async function refusal(work: Promise<unknown>): Promise<string> {
   return error instanceof Error ? String(error.cause ?? error) : String(error);
 }
 
-test('the preset designs of the database are those of the domain', async () => {
+test('the preset designs of the database equal those of the domain', async () => {
   const rows = await database.db.select().from(tables.cardDesigns).orderBy(tables.cardDesigns.id);
   expect(rows.map(({ profile_id: _none, ...design }) => design)).toEqual(PRESET_DESIGNS);
 });
 
-test("a design of one's own has an id above those of the presets", async () => {
+test('a custom design has an id above those of the presets', async () => {
   const { profile_id } = await person('designer');
   const { id: _id, ...colours } = PRESET_DESIGNS[0]!;
   const [row] = await database.db
@@ -39,7 +39,7 @@ test("a design of one's own has an id above those of the presets", async () => {
   expect(row?.id).toBeGreaterThan(1000);
 });
 
-describe('the database refuses what must never be', () => {
+describe('the database refuses invalid states:', () => {
   test('two LIVE profiles of one person', async () => {
     const { user_id } = await person('first_live');
     const again = database.db.insert(tables.profiles).values({
@@ -57,10 +57,10 @@ describe('the database refuses what must never be', () => {
   test.each([
     ['a handle in upper case', { handle: 'Upper' }, 'profiles_handle_form'],
     ['a handle that is too short', { handle: 'ab' }, 'profiles_handle_form'],
-    ['a handle of another script', { handle: 'ева' }, 'profiles_handle_form'],
+    ['a handle in another script', { handle: 'ева' }, 'profiles_handle_form'],
     ['a LIVE profile that is disabled', { state: 'disabled' as const }, 'profiles_live_normal'],
-    ['a profile of nobody', { user_id: null }, 'profiles_owner'],
-    ['a design that is not there', { card_design_id: 999 }, 'FOREIGN KEY'],
+    ['a profile without an owner', { user_id: null }, 'profiles_owner'],
+    ['an unknown design', { card_design_id: 999 }, 'FOREIGN KEY'],
   ])('%s', async (_name, profile, constraint) => {
     expect(await refusal(person(`person_${Math.random().toString(36).slice(2, 10)}`, profile))).toContain(
       constraint,
@@ -84,7 +84,7 @@ describe('the database refuses what must never be', () => {
   });
 });
 
-test('everything of a person goes with the person', async () => {
+test('deleting a person deletes all of their data', async () => {
   const { user_id, profile_id } = await person('leaving');
   await database.db.insert(tables.cards).values({ code: 'leaving', user_id, created_at: at });
   await database.db

@@ -3,22 +3,22 @@ import type { Database } from './client.ts';
 import type { Counted } from './rate-limits.repository.ts';
 import { rateLimits } from './tables/rate-limits.table.ts';
 
-/** How tries are slowed down: times in milliseconds, `remembered` from the last try on. */
+/** How attempts are slowed down: times in milliseconds, `remembered` from the last attempt. */
 export type Slowing = { free: number; first: number; longest: number; remembered: number };
 
-/** Doublings after which any wait is the longest; more would be no number any more. */
+/** Doublings after which the wait is always the longest; more would overflow. */
 const DOUBLINGS = 30;
 
 /**
- * The moment of the next try: any while some are free, then the last one's, `remembered` before the count is forgotten,
- * and a wait that doubles.
+ * The time of the next attempt: immediately while some are free, then after a wait that doubles; the count is forgotten
+ * `remembered` after the last attempt.
  */
 const nextAt = ({ free, first, longest, remembered }: Slowing) => sql<number>`case
   when ${rateLimits.count} < ${free} then 0
   else ${rateLimits.resets_at} - ${remembered}
     + min(${longest}, ${first} << min(${rateLimits.count} - ${free}, ${DOUBLINGS})) end`;
 
-/** What the next try would meet: whether it is one of those that are slowed, and until when it has to wait. */
+/** Whether the next attempt is slowed, and until when it has to wait. */
 export async function readSlowed(db: Database, key: string, now: Date, slowing: Slowing) {
   const [row] = await db
     .select({ count: rateLimits.count, resets_at: rateLimits.resets_at, next_at: nextAt(slowing) })
@@ -31,9 +31,8 @@ export async function readSlowed(db: Database, key: string, now: Date, slowing: 
 }
 
 /**
- * Counts one more try, unless it has to wait for longer. One statement, so that of all tries at the same moment, in any
- * isolate, a single one goes on once they are slowed.
- * @returns when the tries are forgotten now, and before, where it was counted; null where it has to wait
+ * Counts an attempt, unless it has to wait longer. One statement, so that of concurrent attempts in any isolate, only
+ * one proceeds once they are slowed. @returns the end of the window, now and before; null if it has to wait
  */
 export async function spendSlowedAttempt(
   db: Database,
@@ -60,10 +59,13 @@ export async function spendSlowedAttempt(
   return taken ? { key, resets_at: taken.resets_at, former: former?.resets_at ?? resets_at } : null;
 }
 
-/** A slowed try that was counted. `former` is when the tries were forgotten before it. */
+/** A counted slowed attempt. `former` is the end of the window before it. */
 export type SlowedTry = { key: string; resets_at: Date; former: Date };
 
-/** Takes back one try that was no failure. The wait is again the last failure's, unless somebody tried after it. */
+/**
+ * Uncounts an attempt that did not fail. The wait is again that of the last failure, unless there was an attempt after
+ * it.
+ */
 export async function forgetSlowed(db: Database, { key, resets_at, former }: SlowedTry): Promise<void> {
   await db
     .update(rateLimits)

@@ -4,7 +4,7 @@ import { cardsChange, newEvent, tagsOfOwner } from './events.ts';
 import type { ActedFor, RecordedEvent } from './record.queries.ts';
 import { withSubscribers, dispatch } from './dispatch.ts';
 
-/** That profiles were changed, to be recorded with the change of their cards. */
+/** The event that profiles changed, recorded with the change of their cards. */
 function profilesChange(deps: Deps, profileIds: readonly string[]): RecordedEvent[] {
   const [first] = profileIds;
   if (first === undefined) return [];
@@ -13,10 +13,9 @@ function profilesChange(deps: Deps, profileIds: readonly string[]): RecordedEven
 }
 
 /**
- * Does a write that shows on cards with these tags; `write` puts the event into its batch. What is kept of those cards is
- * void before this returns, also where the write's own answer was lost. `acted` is for whom it is done, if for somebody;
- * `profileIds` are profiles that it changes, of which webhooks are told.
- * @throws what the write throws
+ * Runs a write that shows on cards with these tags; `write` puts the event into its batch. The cached cards are purged
+ * before this returns, even if the write's response was lost. `acted` is the person for whom it is done, if any;
+ * `profileIds` are the changed profiles, for webhooks. @throws what the write throws
  */
 export async function changingCardsOf<Result>(
   deps: Deps,
@@ -33,7 +32,7 @@ export async function changingCardsOf<Result>(
   }
 }
 
-/** `changingCardsOf` for what an owner changes of their own. */
+/** `changingCardsOf` for an owner's change of their own data. */
 export const changingCards = <Result>(
   deps: Deps,
   owner: Owner,

@@ -6,17 +6,17 @@ import { eventDeliveries, events } from '../db/tables/events.table.ts';
 import { webhooks } from '../db/tables/webhooks.table.ts';
 import { dueOf, type RecordedEvent } from './record.queries.ts';
 
-/** Which contacts are other than before: a statement that yields their ids, and one of the people whose they may be. */
+/** Changed contacts: a statement that yields their ids, and one that yields their possible owners. */
 export type Changed = { which: SQL; whose: SQL };
 
-/** A person, as `Changed` has whose contacts they may be. */
+/** A single person as the possible owner of `Changed` contacts. */
 export const onlyOf = (userId: string): SQL => sql`(${userId})`;
 
 /**
- * The two statements that record a `contacts.changed` (`changingContacts`), whatever the number of contacts: one event that
- * holds their ids. They stand in the batch before the change where that takes away what `which` looks at; `made` says whether
- * it is made. The first answers a row where it was recorded: only of contacts with a webhook that listens. Where nobody
- * of `whose` has one, no contact is looked at but for what `whose` itself reads.
+ * The two statements that record a `contacts.changed` (`changingContacts`) of any number of contacts: one event with
+ * their ids. They precede a change in its batch that deletes what `which` reads; `made` says whether the change is
+ * made. The first returns a row if it recorded an event: only for contacts with a subscribed webhook. Without one, no
+ * contact is read, except by `whose` itself.
  */
 export function recordContactsChange(
   db: Database,
@@ -28,8 +28,8 @@ export function recordContactsChange(
     and w.disabled_at is null`;
   const ids = sql`json_object('contact_ids', json_group_array(c.id))`;
   return [
-    // The cross join has SQLite look for a listener first, and the `+` has it find contacts by their ids. The group makes no
-    // row of no contact; sqld reads no `having` without one.
+    // The cross join makes SQLite look for a webhook first, and the `+` makes it find contacts by their ids. The group
+    // yields no row without contacts; sqld accepts no `having` without one.
     insertEach(
       db,
       events,
@@ -47,7 +47,7 @@ export function recordContactsChange(
   ] as const;
 }
 
-/** The event, where the first statement of `recordContactsChange` answered that it was recorded; else nothing to tell. */
+/** The event, if the first statement of `recordContactsChange` returned that it was recorded; else none. */
 export const recordedEvents = (
   event: RecordedEvent,
   answered: readonly unknown[],

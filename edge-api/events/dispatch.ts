@@ -7,16 +7,16 @@ import type { EventKind, AnyEvent, Subscriber } from './kinds.ts';
 import { claim, postpone, readDue, readWaiting, settle, type Part } from './events.repository.ts';
 import type { RecordedEvent } from './record.queries.ts';
 
-/** Milliseconds that a subscriber may take. */
+/** Milliseconds after which a subscriber counts as failed. */
 const PATIENCE = 20_000;
-/** Milliseconds for which what is being told is left alone by others: longer than it may take. */
+/** Milliseconds for which a delivery is leased: longer than a subscriber may run. */
 const LEASE = 60_000;
-/** Days after which nobody is told any more: whatever is wrong by then wants a person. */
+/** Days after which a delivery is given up: it needs an operator by then. */
 const GIVEN_UP_DAYS = 7;
-/** How many parts are taken at once, and how often in one run. */
+/** Deliveries in one batch, and batches in one run. */
 const [AT_ONCE, ROUNDS] = [50, 20];
 
-/** Asks the queue to look for what was left behind. */
+/** Asks the queue to dispatch overdue events. */
 export const LOOK_AGAIN = { kind: 'events' } as const;
 
 type Named = { part: Part; run: () => Promise<void>; inAnyOrder: boolean };
@@ -24,7 +24,7 @@ type Named = { part: Part; run: () => Promise<void>; inAnyOrder: boolean };
 const subscribersOf = (deps: Deps, kind: string): Readonly<Record<string, Subscriber<EventKind>>> =>
   (deps.subscribers as Readonly<Record<string, Readonly<Record<string, Subscriber<EventKind>>>>>)[kind] ?? {};
 
-/** What happened, with the names of those who are to be told. */
+/** The event with the names of its subscribers. */
 export const withSubscribers = (deps: Deps, event: AnyEvent): RecordedEvent => ({
   ...event,
   subscribers: Object.keys(subscribersOf(deps, event.kind)),
@@ -40,7 +40,7 @@ function partOf(deps: Deps, event: AnyEvent, name: string): Named | null {
   };
 }
 
-/** Runs one part. @returns whether it is done */
+/** Runs one delivery. @returns whether it succeeded */
 async function isDone({ part, run }: Named): Promise<boolean> {
   try {
     await run();
@@ -53,7 +53,7 @@ async function isDone({ part, run }: Named): Promise<boolean> {
 
 const after = (deps: Deps, seconds: number) => new Date(deps.now().getTime() + seconds * 1000);
 
-/** Has what failed tried again, by the queue or, where that is away too, by the schedule. */
+/** Schedules a retry of failed deliveries, by the queue or, if that is away, by the schedule. */
 async function tryAgain(deps: Deps, parts: readonly Part[]): Promise<void> {
   const seconds = retryDelay(1);
   for (const part of parts) await postpone(deps.db, part, after(deps, seconds));
@@ -61,12 +61,12 @@ async function tryAgain(deps: Deps, parts: readonly Part[]): Promise<void> {
 }
 
 /**
- * Tells at once what was recorded a moment ago. Never throws, as the change is stored already: what goes wrong here is
- * left to the queue and the schedule, which find it in the database.
+ * Dispatches recorded events immediately. Never throws, as the change is stored already: the queue and the schedule
+ * retry failures from the database.
  */
-export async function dispatch(deps: Deps, happened: readonly RecordedEvent[]): Promise<void> {
+export async function dispatch(deps: Deps, recorded: readonly RecordedEvent[]): Promise<void> {
   try {
-    const parts = happened.flatMap((event) =>
+    const parts = recorded.flatMap((event) =>
       event.subscribers.flatMap((name) => partOf(deps, event, name) ?? []),
     );
     const ordered = parts.filter(({ inAnyOrder }) => !inAnyOrder).map(({ part }) => part);
@@ -83,18 +83,18 @@ export async function dispatch(deps: Deps, happened: readonly RecordedEvent[]): 
     const failed = outcomes.flatMap(({ part, done }) => (done ? [] : [part]));
     if (failed.length > 0) await tryAgain(deps, failed);
   } catch (error) {
-    log('error', 'events_left', { events: happened.length, error: describeError(error) });
+    log('error', 'events_left', { events: recorded.length, error: describeError(error) });
   }
 }
 
 type Due = Awaited<ReturnType<typeof readDue>>[number];
 
-/** Tells one part that was left behind. @returns whether it was there to tell */
-async function tellDue(deps: Deps, { event, subscriber, attempts }: Due): Promise<boolean> {
+/** Dispatches one overdue delivery. @returns whether it was still pending */
+async function dispatchDue(deps: Deps, { event, subscriber, attempts }: Due): Promise<boolean> {
   const now = deps.now();
   const part = { event_id: event.id, subscriber };
   if (!(await claim(deps.db, part, now, new Date(now.getTime() + LEASE)))) return false;
-  // A name that nobody has may be a newer worker's, whom this one must leave it to.
+  // An unknown name may belong to a newer worker, to which it is left.
   const named = partOf(deps, event as AnyEvent, subscriber);
   if (named && (await isDone(named))) {
     await settle(deps.db, [part]);
@@ -107,7 +107,7 @@ async function tellDue(deps: Deps, { event, subscriber, attempts }: Due): Promis
   return true;
 }
 
-/** Tells what was left behind by who died, or failed before, in the order in which it happened. */
+/** Dispatches deliveries that a dead worker left, or that failed before, in the order of their events. */
 export async function dispatchOverdue(deps: Deps): Promise<void> {
   const inAnyOrder = Object.entries(deps.subscribers).flatMap(([kind, some]) =>
     Object.entries(some).flatMap(([subscriber, { inAnyOrder: free }]) =>
@@ -117,6 +117,6 @@ export async function dispatchOverdue(deps: Deps): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const due = await readDue(deps.db, deps.now(), inAnyOrder, AT_ONCE);
     if (due.length === 0) return;
-    for (const one of due) await tellDue(deps, one);
+    for (const one of due) await dispatchDue(deps, one);
   }
 }

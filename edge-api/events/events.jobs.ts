@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { JobKind, Schedule } from '../background/job.ts';
 import { LOOK_AGAIN, dispatchOverdue } from './dispatch.ts';
 
-/** Word that a subscriber failed: it is told again. */
+/** A message that a subscriber failed: the event is dispatched again. */
 export const eventsJob: JobKind<typeof LOOK_AGAIN.kind> = {
   kind: LOOK_AGAIN.kind,
   schema: z.object({}),
@@ -10,5 +10,5 @@ export const eventsJob: JobKind<typeof LOOK_AGAIN.kind> = {
   run: (deps) => dispatchOverdue(deps),
 };
 
-/** Tells what was left behind by a worker that died, without anybody's word. */
+/** Dispatches what a dead worker left, by schedule. */
 export const dispatchEvents: Schedule = { name: 'tell_events', cron: '* * * * *', run: dispatchOverdue };

@@ -2,22 +2,22 @@ import { and, asc, eq, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { eventDeliveries, events } from '../db/tables/events.table.ts';
 
-/** One subscriber's part of one event. */
+/** The delivery of one event to one subscriber. */
 export type Part = { event_id: string; subscriber: string };
 
-/** A subscriber of one kind of events; one of another kind may bear the same name. */
+/** A subscriber of one kind of events; names are unique per kind only. */
 export type Follower = { kind: string; subscriber: string };
 
 const isPart = ({ event_id, subscriber }: Part) =>
   and(eq(eventDeliveries.event_id, event_id), eq(eventDeliveries.subscriber, subscriber));
 
-/** Something happened to the same subject before, and this subscriber was not told of it yet. */
+/** This subscriber has a pending earlier event of the same subject. */
 const comesAfterAnother = sql`exists (
   select 1 from ${events} earlier join ${eventDeliveries} waiting on waiting.event_id = earlier.id
   where earlier.subject = ${events.subject} and earlier.sequence < ${events.sequence}
     and waiting.subscriber = ${eventDeliveries.subscriber})`;
 
-/** Those of these parts whose subscriber has to be told of something else first. */
+/** The deliveries whose subscriber has a pending earlier event. */
 export async function readWaiting(db: Database, parts: readonly Part[]): Promise<Part[]> {
   if (parts.length === 0) return [];
   return db
@@ -27,7 +27,7 @@ export async function readWaiting(db: Database, parts: readonly Part[]): Promise
     .where(and(or(...parts.map(isPart)), comesAfterAnother));
 }
 
-/** Parts whose time has come, the oldest first; of one subject and subscriber the first alone, unless order is no matter. */
+/** Due deliveries, the oldest first; only the first of a subject and subscriber, unless their order does not matter. */
 export async function readDue(db: Database, now: Date, inAnyOrder: readonly Follower[], limit: number) {
   const free = inAnyOrder.map(({ kind, subscriber }) =>
     and(eq(events.kind, kind), eq(eventDeliveries.subscriber, subscriber)),
@@ -41,7 +41,7 @@ export async function readDue(db: Database, now: Date, inAnyOrder: readonly Foll
     .limit(limit);
 }
 
-/** Takes a part that is due for oneself until `until`. @returns whether nobody else did before */
+/** Claims a due delivery until `until`. @returns whether no other worker did before */
 export async function claim(db: Database, part: Part, now: Date, until: Date): Promise<boolean> {
   const rows = await db
     .update(eventDeliveries)
@@ -51,12 +51,12 @@ export async function claim(db: Database, part: Part, now: Date, until: Date): P
   return rows.length > 0;
 }
 
-/** Puts a part off: it is tried again then. */
+/** Postpones a delivery. */
 export async function postpone(db: Database, part: Part, due_at: Date): Promise<void> {
   await db.update(eventDeliveries).set({ due_at }).where(isPart(part));
 }
 
-/** Forgets parts that are done, and events of which none is left. */
+/** Deletes done deliveries, and events without pending ones. */
 export async function settle(db: Database, parts: readonly Part[]): Promise<void> {
   const [first, ...rest] = parts;
   if (!first) return;
@@ -76,11 +76,14 @@ export async function settle(db: Database, parts: readonly Part[]): Promise<void
   ]);
 }
 
-/** The part of an exchange that says nobody's details: it counts once its contact was stored, whatever became of that. */
+/**
+ * The delivery of an exchange without personal data: the visit counts once its contact was stored, whatever became of
+ * the contact later.
+ */
 const isVisit = (event: SQL) =>
   sql`exists (select 1 from ${eventDeliveries} waiting where waiting.event_id = ${event} and waiting.subscriber = 'visit')`;
 
-/** Statements: forget what is still to be told of a subject, but for a visit that is still to be counted. */
+/** Statements that delete pending deliveries of a subject, except a visit that is still to be counted. */
 export const forgetSubject = (db: Database, subject: string) =>
   [
     db
@@ -91,7 +94,7 @@ export const forgetSubject = (db: Database, subject: string) =>
           sql`not (${events.kind} = 'exchange.created' and ${isVisit(sql`${events.id}`)})`,
         ),
       ),
-    // Letters that stood in events of a former version say what is taken back.
+    // Letters in events of a former version contain what was withdrawn.
     db
       .update(events)
       .set({
@@ -108,7 +111,7 @@ export const forgetSubject = (db: Database, subject: string) =>
       ),
   ] as const;
 
-/** Gives up visits of exchanges from before a moment that nobody could count: they would tell who the visitor was. */
+/** Gives up exchange visits from before a moment that could not be counted: they would identify the visitor. */
 export const forgetVisits = (db: Database, before: number) =>
   db
     .update(events)

@@ -10,17 +10,17 @@ import { withSubscribers, dispatch } from './dispatch.ts';
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
 let clock: number;
-let told: string[];
+let received: string[];
 
 const MINUTE = 60_000;
 
 beforeEach(async () => {
   app = await createTestApp();
   clock = Date.UTC(2026, 0, 1);
-  told = [];
+  received = [];
   app.deps.now = () => new Date(clock);
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  listen(async (name, contact) => void told.push(`${name} ${contact}`));
+  listen(async (name, contact) => void received.push(`${name} ${contact}`));
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -28,7 +28,7 @@ afterEach(() => {
   app.close();
 });
 
-/** Has two subscribers of exchanges do this, with their name and the contact. */
+/** Makes two subscribers of exchanges run this, with their name and the contact. */
 function listen(run: (name: string, contact: string) => Promise<void>): void {
   const named = (name: string) => ({
     run: ({ data }: { data: { contact_id: string } }) => run(name, data.contact_id),
@@ -48,7 +48,10 @@ function listen(run: (name: string, contact: string) => Promise<void>): void {
   Object.defineProperty(app.deps, 'subscribers', { value, configurable: true });
 }
 
-/** Writes that a contact was exchanged, as the batch of an exchange does. `number` tells events of one contact apart. */
+/**
+ * Writes the event of an exchanged contact, as the batch of an exchange does. `number` distinguishes events of one
+ * contact.
+ */
 async function exchanged(contact: string, number = 1): Promise<RecordedEvent> {
   const data = { contact_id: `${contact}${number}`, mails_visitor: false, visit: null };
   const event = withSubscribers(
@@ -62,27 +65,27 @@ async function exchanged(contact: string, number = 1): Promise<RecordedEvent> {
 
 const left = async () => (await app.client.execute('select * from event_deliveries')).rows.length;
 
-describe('What happened', () => {
-  test('is told at once, and forgotten with it', async () => {
+describe('An event', () => {
+  test('is dispatched immediately, and deleted with that', async () => {
     await dispatch(app.deps, [await exchanged('ben')]);
-    expect(told).toEqual(['owner ben1', 'visitor ben1']);
+    expect(received).toEqual(['owner ben1', 'visitor ben1']);
     expect((await app.client.execute('select * from events')).rows).toEqual([]);
     clock += 60 * MINUTE;
     await runSchedule(app.deps);
-    expect(told).toHaveLength(2);
+    expect(received).toHaveLength(2);
   });
 
-  test('is told by the schedule where who wrote it died before', async () => {
+  test('is dispatched by the schedule if its worker died before', async () => {
     await exchanged('ben');
     await runSchedule(app.deps);
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
     clock += MINUTE;
     await runSchedule(app.deps);
-    expect(told).toEqual(['owner ben1', 'visitor ben1']);
+    expect(received).toEqual(['owner ben1', 'visitor ben1']);
     expect(await left()).toBe(0);
   });
 
-  test('is told once more where who told it died before it could say so', async () => {
+  test('is dispatched again if its worker died before it could record that', async () => {
     const event = await exchanged('ben');
     const { db } = app.deps;
     app.deps.db = new Proxy(db, {
@@ -96,11 +99,11 @@ describe('What happened', () => {
     app.deps.db = db;
     clock += MINUTE;
     await runSchedule(app.deps);
-    expect(told).toEqual(['owner ben1', 'visitor ben1', 'owner ben1', 'visitor ben1']);
+    expect(received).toEqual(['owner ben1', 'visitor ben1', 'owner ben1', 'visitor ben1']);
     expect(await left()).toBe(0);
   });
 
-  test('is told to nobody where the change was not made', async () => {
+  test('is not dispatched if the change was not made', async () => {
     const event = withSubscribers(
       app.deps,
       newEvent(app.deps, 'exchange.created', 'contact:x', {
@@ -113,50 +116,50 @@ describe('What happened', () => {
     await app.db.batch([first!, ...rest]);
     clock += MINUTE;
     await runSchedule(app.deps);
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
   });
 
-  test('is told by one of two workers that look at the same time', async () => {
+  test('is dispatched by one of two concurrent workers', async () => {
     await exchanged('ben');
     clock += MINUTE;
     await Promise.all([runSchedule(app.deps), runSchedule(app.deps)]);
-    expect(told.toSorted()).toEqual(['owner ben1', 'visitor ben1']);
+    expect(received.toSorted()).toEqual(['owner ben1', 'visitor ben1']);
   });
 });
 
 describe('A subscriber', () => {
-  test('that throws keeps no other from being told, and is told again by the queue', async () => {
+  test('that throws does not block the others, and is retried by the queue', async () => {
     let broken = true;
     listen(async (name, contact) => {
       if (name === 'owner' && broken) throw new Error('broken');
-      told.push(`${name} ${contact}`);
+      received.push(`${name} ${contact}`);
     });
     await dispatch(app.deps, [await exchanged('ben')]);
-    expect(told).toEqual(['visitor ben1']);
+    expect(received).toEqual(['visitor ben1']);
     broken = false;
     clock += 30_000;
     const ack = vi.fn<() => void>();
     const messages = app.jobs.map((body) => ({ body, attempts: 1, ack, retry: vi.fn<() => void>() }));
     await runJobs(app.deps, { messages } as unknown as MessageBatch<unknown>);
     expect(ack).toHaveBeenCalledOnce();
-    expect(told).toEqual(['visitor ben1', 'owner ben1']);
+    expect(received).toEqual(['visitor ben1', 'owner ben1']);
   });
 
-  test('that hangs keeps no other from being told', async () => {
+  test('that hangs does not block the others', async () => {
     listen(async (name, contact) => {
       if (name === 'owner') await new Promise(() => {});
-      told.push(`${name} ${contact}`);
+      received.push(`${name} ${contact}`);
     });
     const event = await exchanged('ben');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const telling = dispatch(app.deps, [event]);
     await vi.advanceTimersByTimeAsync(20_000);
     await telling;
-    expect(told).toEqual(['visitor ben1']);
+    expect(received).toEqual(['visitor ben1']);
     expect(await left()).toBe(1);
   });
 
-  test('that never goes well is tried later and later, and given up after a week', async () => {
+  test('that always fails is retried at growing intervals, and given up after a week', async () => {
     let tries = 0;
     listen(async (name) => {
       if (name !== 'owner') return;
@@ -201,14 +204,14 @@ describe('A subscriber', () => {
     clock += MINUTE;
     await runSchedule(app.deps);
     expect(await left()).toBe(2);
-    listen(async (name, contact) => void told.push(`${name} ${contact}`));
+    listen(async (name, contact) => void received.push(`${name} ${contact}`));
     clock += 60 * MINUTE;
     await runSchedule(app.deps);
-    expect(told).toEqual(['owner ben1', 'visitor ben1']);
+    expect(received).toEqual(['owner ben1', 'visitor ben1']);
   });
 });
 
-test('A subscriber is told in order though one of another kind bears its name and need not be', async () => {
+test('A subscriber receives events in order, even if one of another kind has its name and need not', async () => {
   let broken = true;
   const heard: string[] = [];
   const letters = async ({ data }: { data: { contact_id: string } }) => {
@@ -232,7 +235,7 @@ test('A subscriber is told in order though one of another kind bears its name an
   await dispatch(app.deps, [first]);
   clock += 1000;
   await exchanged('ben', 2);
-  // The first one is to be tried again later than the second is due.
+  // The retry of the first one is later than the second is due.
   await app.client.execute({
     sql: 'update event_deliveries set due_at = ? where event_id = ?',
     args: [clock + 10 * MINUTE, first.id],
@@ -247,7 +250,7 @@ test('A subscriber is told in order though one of another kind bears its name an
   expect(heard).toEqual(['ben1', 'ben2']);
 });
 
-test('of one subject subscribers are told in order, whatever fails and whoever dies when', async () => {
+test('subscribers receive the events of a subject in order, whatever fails and whichever worker dies', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ contact: fc.constantFrom('ann', 'ben'), dies: fc.boolean() }), {

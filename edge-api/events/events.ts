@@ -3,7 +3,7 @@ import type { Owner } from '../actor/actor.ts';
 import type { Deps } from '../deps.ts';
 import type { EventData, EventKind, EventOf } from './kinds.ts';
 
-/** Something that happens now; it is to be written in the batch of its change (`recordEvents`). */
+/** Creates an event, to be written in the batch of its change (`recordEvents`). */
 export const newEvent = <Kind extends EventKind>(
   { newId, now }: Deps,
   kind: Kind,
@@ -11,16 +11,16 @@ export const newEvent = <Kind extends EventKind>(
   data: EventData[Kind],
 ): EventOf<Kind> => ({ id: newId(), kind, subject, data, created_at: now() });
 
-/** What a contact's events are told of, in order. */
+/** The subject of a contact's events, which orders them. */
 export const contactSubject = (contactId: string): string => `contact:${contactId}`;
 
 /** The change of cards with these tags. */
 export const cardsChange = (deps: Deps, tags: readonly string[]): EventOf<'card.changed'> =>
   newEvent(deps, 'card.changed', `cards:${tags[0] ?? ''}`, { tags: [...new Set(tags)] });
 
-/** What a change of something of an owner's may show on: their cards, their team's, and what lists them. */
+/** The tags of an owner's data: their cards, their team's, and the lists that show them. */
 export const tagsOfOwner = ({ user_id, team_id, runs_team_id }: Owner): string[] =>
   tagsTouchedBy(user_id, team_id === null ? null : { id: team_id, runs: runs_team_id !== null });
 
-/** What the e-mails of accounts are told of, in order: the link that changes one, by its hash. */
+/** The subject of an e-mail change, which orders its events: the link that confirms it, by its hash. */
 export const linkSubject = (link: string): string => `link:${link}`;

@@ -2,50 +2,51 @@ import type { Language } from '../../src/domain/locale/languages.ts';
 import type { VisitEvent } from '../../src/domain/visits/visits.ts';
 
 /**
- * What can happen, and what is told of it: ids and facts, never a letter or an address. Whoever writes a letter about it
- * reads then what it says.
+ * The domain events and their data: ids and facts, never a letter or an address. The text of a letter is read when it
+ * is written.
  */
 export type EventData = {
-  /** Cards with these tags (`edge-api/kit/edge-tags.ts`) show something else now. */
+  /** Cards with these tags (`edge-api/kit/edge-tags.ts`) changed. */
   'card.changed': { tags: string[] };
   /**
-   * A visitor gave their details to a card's owner. `mails_visitor` says whether the address that they gave is written to;
-   * `visit` is null where there is nothing to count.
+   * A visitor shared their details with a card's owner. `mails_visitor` says whether their address is written to;
+   * `visit` is null if there is none to count.
    */
   'exchange.created': {
     contact_id: string;
     mails_visitor: boolean;
-    /** What the visitor reads; events of earlier versions do not say it. */
+    /** The visitor's language; events of earlier versions do not have it. */
     language?: Language;
     visit: VisitEvent | null;
   };
-  /** Somebody wrote a contact down, or changed one, by hand or by a program; an exchange is `exchange.created`. */
+  /** A contact was created or changed, by hand or by a program; an exchange is `exchange.created`. */
   'contact.created': { contact_id: string };
   'contact.updated': { contact_id: string };
   /**
-   * Contacts have other tags or notes, lost what was found about them, or are there again: nothing that finds duplicates.
-   * Recorded only of those whose owner listens; which these are, the row alone knows (`recordContactsChange`).
+   * The tags or notes of contacts changed, their enrichment was deleted, or they were restored: nothing that affects
+   * duplicates. Recorded only for owners with a subscribed webhook; only the stored row has the ids
+   * (`recordContactsChange`).
    */
   'contacts.changed': { contact_ids: string[] };
-  /** More was found about a contact than its owner knew. */
+  /** Enrichment found details of a contact. */
   'contact.enriched': { contact_id: string };
-  /** Profiles are other than before. It may be dispatched where nothing was changed; then it was not recorded. */
+  /** Profiles changed. It may be dispatched without a change; then it was not recorded. */
   'profile.updated': { profile_ids: string[] };
-  /** A visitor took back what they gave. What their owner is written says a name that is nowhere any more, so it is sealed. */
+  /** A visitor withdrew their details. The letter to the owner contains a name that is deleted, so it is sealed. */
   'contact.withdrawn': { contact_id: string; sealed_letter: string | null };
-  /** A link is used that changes an account's e-mail; `link` is its hash. Whether it did is seen when this is told. */
+  /** A link to change an account's e-mail was used; `link` is its hash. The subscriber reads whether it did. */
   'email.leaving': { link: string };
-  /** A webhook was switched off, since no call went well for days. */
+  /** A webhook was disabled, since no request succeeded for days. */
   'webhook.disabled': { webhook_id: string };
 };
 
 export type EventKind = keyof EventData;
 
-/** Something that happened. */
+/** A domain event. */
 export type EventOf<Kind extends EventKind> = {
   id: string;
   kind: Kind;
-  /** What it happened to; subscribers are told of one subject in the order in which it happened. */
+  /** The subject of the event; subscribers receive the events of a subject in order. */
   subject: string;
   data: EventData[Kind];
   created_at: Date;
@@ -53,12 +54,12 @@ export type EventOf<Kind extends EventKind> = {
 
 export type AnyEvent = { [Kind in EventKind]: EventOf<Kind> }[EventKind];
 
-/** Who is told of what happened. It may be told of one event more than once: after a death nobody knows how far it came. */
+/** A subscriber of a kind of event. It may receive an event more than once: after a crash its progress is unknown. */
 export type Subscriber<Kind extends EventKind> = {
   run: (event: EventOf<Kind>) => Promise<void>;
-  /** Whether it need not wait until it was told of what happened before to the same subject. */
+  /** Whether it need not receive the events of a subject in order. */
   inAnyOrder?: true;
 };
 
-/** Who is told of each kind, by names that stay: they are written beside the event until it was told. */
+/** The subscribers of each kind, by permanent names: they are stored beside the event until it is delivered. */
 export type Subscribers = { readonly [Kind in EventKind]: Readonly<Record<string, Subscriber<Kind>>> };

@@ -6,25 +6,25 @@ import { profiles } from '../db/tables/profiles.table.ts';
 import { teamLog } from '../db/tables/team-people.table.ts';
 import type { AnyEvent } from './kinds.ts';
 
-/** Milliseconds that whoever made an event has to tell its subscribers before others take it for left behind. */
+/** Milliseconds for which only the worker that recorded an event dispatches it; then it is overdue. */
 const HEAD_START = 60_000;
 
-/** What somebody who runs a team did to the card of one of its people; without `profile_id` it is noted in the log alone. */
+/** The action of a team's admin on a member's card; without `profile_id` it is only logged. */
 export type ActedFor = { profile_id: string | null; entry: typeof teamLog.$inferInsert };
 
-/** An event with the names of those who are to be told, and whom it was done for. */
+/** An event with the names of its subscribers, and the person for whom it was done. */
 export type RecordedEvent = AnyEvent & {
   subscribers: readonly string[];
   acted?: ActedFor;
-  /** What else the same change means, recorded with it. */
+  /** Further events of the same change, recorded with it. */
   also?: readonly RecordedEvent[];
 };
 
-/** When an event is left behind by whoever made it. */
+/** When an event is overdue. */
 export const dueOf = ({ created_at }: Pick<AnyEvent, 'created_at'>): Date =>
   new Date(created_at.getTime() + HEAD_START);
 
-/** The statements that note in the team's log, and on the card, that it was changed for its person. */
+/** The statements that record in the team's log, and on the card, that it was changed for its person. */
 const recordActed = (db: Database, { profile_id, entry }: ActedFor, made: SQL) => [
   insertWhere(db, teamLog, entry, made),
   ...(profile_id === null
@@ -38,12 +38,12 @@ const recordActed = (db: Database, { profile_id, entry }: ActedFor, made: SQL) =
 ];
 
 /**
- * The statements that write events and who is to be told, to stand in the batch of the change after it: where the change
- * was made, so were they, whoever dies then. `made` says whether the change was made; without it, it was.
+ * The statements that write events and their pending deliveries, after the change in its batch: atomic with the change.
+ * `made` says whether the change was made; true by default.
  */
-export function recordEvents(db: Database, happened: readonly RecordedEvent[], made: SQL = sql`true`) {
-  const acted = happened.flatMap((one) => (one.acted ? recordActed(db, one.acted, made) : []));
-  const told = happened
+export function recordEvents(db: Database, recorded: readonly RecordedEvent[], made: SQL = sql`true`) {
+  const acted = recorded.flatMap((one) => (one.acted ? recordActed(db, one.acted, made) : []));
+  const subscribed = recorded
     .flatMap((one) => [one, ...(one.also ?? [])])
     .filter(({ subscribers }) => subscribers.length > 0)
     .flatMap(({ subscribers, ...event }) => [
@@ -57,23 +57,22 @@ export function recordEvents(db: Database, happened: readonly RecordedEvent[], m
         ),
       ),
     ]);
-  return [...told, ...acted];
+  return [...subscribed, ...acted];
 }
 
 /**
- * The same for many events of one kind at once, in as many statements as for one: where hundreds of contacts are written
- * in a batch.
+ * The same for many events of one kind, in as many statements as for one: for batches that write hundreds of contacts.
  */
-export function recordManyEvents(db: Database, happened: readonly RecordedEvent[], made: SQL) {
-  const told = happened.filter(({ subscribers }) => subscribers.length > 0);
-  const rows = told.map(({ id, kind, subject, data, created_at }) => [
+export function recordManyEvents(db: Database, recorded: readonly RecordedEvent[], made: SQL) {
+  const subscribed = recorded.filter(({ subscribers }) => subscribers.length > 0);
+  const rows = subscribed.map(({ id, kind, subject, data, created_at }) => [
     id,
     kind,
     subject,
     JSON.stringify(data),
     created_at.getTime(),
   ]);
-  const parts = told.flatMap((event) =>
+  const parts = subscribed.flatMap((event) =>
     event.subscribers.map((name) => [event.id, name, dueOf(event).getTime()]),
   );
   if (rows.length === 0) return [];

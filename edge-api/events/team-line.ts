@@ -3,7 +3,7 @@ import type { Actor } from '../actor/actor.ts';
 import type { Deps } from '../deps.ts';
 import type { ActedFor } from './record.queries.ts';
 
-/** A line of a team's log that stands in a batch beside what it tells of: names and ids, never what they hold. */
+/** A line of a team's log for the batch of its change: names and ids, never values. */
 export const teamLine = (
   deps: Deps,
   { owner, address }: Pick<Actor, 'owner' | 'address'>,

@@ -23,22 +23,22 @@ const CALLS: [string, string, unknown?][] = [
   ['POST', '/auth/change-email', { newEmail: 'moved@example.test' }],
 ];
 
-describe.each(CALLS)('%s %s from a page that was made for an account', (method, path, body) => {
+describe.each(CALLS)('%s %s from a page that was rendered for an account', (method, path, body) => {
   const ask = (expected: string) =>
     callApi(app, method, path, body, { ...me.headers, [EXPECTED_ACCOUNT]: expected });
 
-  test('is answered to that account', async () => {
+  test('is answered for that account', async () => {
     expect((await ask(me.user_id)).status).toBe(200);
   });
 
-  test('knows nobody else who signed in meanwhile', async () => {
+  test('is refused if another user signed in meanwhile', async () => {
     const response = await ask(other.user_id);
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ type: 'urn:problem:unauthorized' });
   });
 });
 
-describe('a call is answered with the scheme by which to say who calls', () => {
+describe('a call is challenged with its authentication scheme', () => {
   const schemeOf = async (asked: Promise<Response>) => {
     const response = await asked;
     return [response.status, response.headers.get('www-authenticate')];
@@ -47,31 +47,31 @@ describe('a call is answered with the scheme by which to say who calls', () => {
 
   test.each<[string, Record<string, string>]>([
     ['nobody', {}],
-    ['a session that there is none of', { authorization: 'Bearer none' }],
-    ['a key that nobody has', { authorization: 'Bearer cardea_none' }],
-  ])('where it is made by %s', async (_, headers) => {
+    ['an unknown session', { authorization: 'Bearer none' }],
+    ['an unknown key', { authorization: 'Bearer cardea_none' }],
+  ])('%s', async (_, headers) => {
     for (const path of ['/account', '/contacts'])
       expect(await schemeOf(callApi(app, 'GET', path, undefined, headers))).toEqual([401, CHALLENGE]);
   });
 
-  test('where the password is wrong', async () => {
+  test('with a wrong password', async () => {
     const body = { email: 'nobody@example.test', password: 'wrong-password' };
     expect(await schemeOf(callApi(app, 'POST', '/auth/sign-in/email', body))).toEqual([401, CHALLENGE]);
   });
 
-  test('but not where it is answered or refused for something else', async () => {
+  test('but not if it succeeds or is refused for another reason', async () => {
     expect(await schemeOf(me.call('GET', '/account'))).toEqual([200, null]);
     expect(await schemeOf(me.call('PUT', '/account', { first_name: '' }))).toEqual([422, null]);
     expect(await schemeOf(me.call('GET', '/nothing-here'))).toEqual([404, null]);
   });
 });
 
-describe('what a browser fetched ahead', () => {
+describe("a browser's prefetched pages", () => {
   const cookie = () => `cardea.session_token=${me.token}.signature`;
   const ask = (method: string, path: string, body?: unknown) =>
     callApi(app, method, path, body, { cookie: cookie() });
 
-  test('is forgotten after a change', async () => {
+  test('are cleared after a change', async () => {
     const response = await ask('PUT', '/account', { first_name: 'Robin' });
     expect(response.status).toBe(200);
     expect(response.headers.get('clear-site-data')).toBe('"prefetchCache", "prerenderCache"');
@@ -80,7 +80,7 @@ describe('what a browser fetched ahead', () => {
   test.each([
     ['GET', '/account', undefined, 200],
     ['PUT', '/account', { first_name: '' }, 422],
-  ])('is kept by %s %s with %j', async (method, path, body, status) => {
+  ])('%s %s with %j keeps them', async (method, path, body, status) => {
     const response = await ask(method, path, body);
     expect([response.status, response.headers.get('clear-site-data')]).toEqual([status, null]);
   });

@@ -18,16 +18,16 @@ import { bearerToken, renewedCookie, sessionToken } from './session-token.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** What a browser fetched ahead may show what is no longer so (https://w3c.github.io/webappsec-clear-site-data). */
+/** Prefetched pages may be outdated (https://w3c.github.io/webappsec-clear-site-data). */
 const FORGET_AHEAD = '"prefetchCache", "prerenderCache"';
 
-/** Whether a caller is who the page says that made the call. */
+/** Whether the caller is the account that the page was rendered for. */
 function isExpected(headers: Headers, userId: string | undefined): boolean {
   const expected = headers.get(EXPECTED_ACCOUNT);
   return expected === null || expected === userId;
 }
 
-/** Who is asking, or null where nobody is signed in, or somebody else than the caller says. */
+/** The signed-in person, or null without one or if it is not the account that the page expects. */
 export async function actorOf(c: AnyContext): Promise<Person | null> {
   const { headers } = c.req.raw;
   const token = sessionToken(headers);
@@ -35,13 +35,13 @@ export async function actorOf(c: AnyContext): Promise<Person | null> {
   return isExpected(headers, actor?.user.id) ? actor : null;
 }
 
-/** The API key that a request came with, or null where it came with none. */
+/** The API key of a request, or null without one. */
 function keyOf(headers: Headers): string | null {
   const token = bearerToken(headers);
   return token?.startsWith(KEY_PREFIX) ? token : null;
 }
 
-/** The program behind a key, as far as it still calls within its limit. @throws Problem 401, 429 */
+/** The program behind a key, within its rate limit. @throws Problem 401, 429 */
 async function programOf(c: AnyContext, token: string): Promise<Key> {
   const key = await findKey(c.get('deps'), token);
   if (!key || !isExpected(c.req.raw.headers, key.owner.user_id))
@@ -50,14 +50,14 @@ async function programOf(c: AnyContext, token: string): Promise<Key> {
   return { ...key, address: shortenedAddress(addressOf(c.req)) };
 }
 
-/** Refuses a key without the scope, and any whose account may not use integrations any more. @throws Problem 403 */
+/** Refuses keys without the scope, and keys whose account has lost integrations. @throws Problem 403 */
 function requireScope(key: Key, scope: Scope): void {
   requireIntegrations(key);
   if (key.scopes.includes(scope)) return;
   throw problem('forbidden', { detail: format(words.out_of_scope, { scope }) });
 }
 
-/** The person who is signed in. A cookie counts on this site alone. @throws Problem 401, 403 */
+/** The signed-in person. Cookies count on this site only. @throws Problem 401, 403 */
 async function personOf(c: AnyContext): Promise<Person> {
   const actor = await actorOf(c);
   if (!actor) throw notSignedIn();
@@ -71,7 +71,7 @@ type Answering = {
   header: (name: string, value: string, options?: { append: true }) => void;
 };
 
-/** What an answer to a browser that is signed in by its cookie carries besides. */
+/** Adds the headers of a response to a browser that is signed in by its cookie. */
 function answerBrowser(c: Answering, actor: Person): void {
   const { headers } = c.req.raw;
   if (bearerToken(headers)) return;
@@ -80,7 +80,7 @@ function answerBrowser(c: Answering, actor: Person): void {
   if (cookie) c.header('Set-Cookie', cookie, { append: true });
 }
 
-/** Refuses every API key, before calls that look for a session by themselves. @throws Problem 401, 403 */
+/** Refuses every API key, before calls that read the session themselves. @throws Problem 401, 403 */
 export const withoutKey = createMiddleware<AppEnv>(async (c, next) => {
   const key = keyOf(c.req.raw.headers);
   if (key && (await programOf(c, key))) throw problem('forbidden', { detail: words.no_keys });

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { Bindings } from '../env.ts';
 import type { Key, Person } from '../actor/actor.ts';
 
-/** What a Hono handler finds in its context. */
+/** The context of a Hono handler. */
 export type AppEnv = {
   Bindings: Bindings;
   Variables: { deps: Deps; requestId: string };

@@ -11,9 +11,9 @@ afterAll(() => app.close());
 const LIMIT = [BODY_LIMIT, BODY_LIMIT + 1] as const;
 
 test.each([
-  ['that says how long it is', (bytes: number) => ({ 'content-length': String(bytes) })],
-  ['that does not say how long it is', () => ({})],
-])('a body %s is read up to its limit, and refused beyond', async (_, headersOf) => {
+  ['with a declared length', (bytes: number) => ({ 'content-length': String(bytes) })],
+  ['without a declared length', () => ({})],
+])('a body %s is read up to its limit, and refused above it', async (_, headersOf) => {
   const statuses: number[] = [];
   for (const bytes of LIMIT) {
     const headers = { 'content-type': 'application/json', ...headersOf(bytes) };
@@ -22,6 +22,6 @@ test.each([
     const answer = await app.request('/api/account/verify-password', { method: 'POST', headers, body });
     statuses.push(answer.status);
   }
-  // Nobody is signed in.
+  // Unauthenticated, but not too large.
   expect(statuses).toEqual([401, 413]);
 });

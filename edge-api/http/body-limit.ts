@@ -5,24 +5,23 @@ import type { AppEnv } from './app-env.ts';
 import { tooLarge } from '../kit/problems.ts';
 import { discardBody, readBody } from './read-body.ts';
 
-/** Bytes that a body of JSON or of a plain form may have. */
+/** Bytes of a body of JSON or of a plain form. */
 export const BODY_LIMIT = 1024 * 1024;
-/** Bytes where pictures or files come along; one of 20 MB inside JSON as a data URL fits. */
+/** Bytes of a body with pictures or files; one of 20 MB inside JSON as a data URL fits. */
 export const PICTURES_LIMIT = 28 * 1024 * 1024;
 
 /** Bytes of a part of a video. */
 const PART_LIMIT = 10 * 1024 * 1024;
 
-/** The length that HTTP holds a body to, null where only reading it tells (RFC 9112, section 6.3). */
+/** The declared length of a body, null if only reading it reveals its length (RFC 9112, section 6.3). */
 function declaredLength({ headers }: Request): number | null {
   const length = headers.get('content-length');
   return length === null || headers.has('transfer-encoding') ? null : Number.parseInt(length, 10);
 }
 
 /**
- * Refuses a body of more than `maxSize` bytes, by what arrives and not only by what it says of itself. Whatever the
- * answer, the body is read to its end before it: an answer in the middle of one is lost with the connection.
- * @throws Problem 413
+ * Refuses a body of more than `maxSize` bytes, by its actual and not only its declared length. The body is always read
+ * to its end first: a response sent before that is lost with the connection. @throws Problem 413
  */
 export const limitBody = (maxSize: number) =>
   createMiddleware<AppEnv>(async (c, next) => {

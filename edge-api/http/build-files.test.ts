@@ -4,7 +4,7 @@ import { buildFiles } from './build-files.ts';
 
 const HELD = { etag: '"a1"', 'cache-control': 'public, max-age=31536000, immutable' };
 
-/** What holds files: it knows one, and gives it whole. */
+/** An asset store with one file, which it always returns in full. */
 const ASSETS = {
   fetch: async (asked: Request) => {
     if (!asked.url.endsWith('/reader.onnx')) return new Response('none', { status: 404 });
@@ -17,7 +17,7 @@ const get = (name: string, headers: Record<string, string> = {}) =>
   buildFiles.request(`/${name}`, { headers }, { ASSETS } as Bindings);
 
 describe('A large file of the build', () => {
-  test('comes whole where nobody asks for a part of it', async () => {
+  test('is sent in full without a range', async () => {
     const answer = await get('reader.onnx');
     expect([answer.status, await answer.text()]).toEqual([200, '0123456789']);
     expect(answer.headers.get('cache-control')).toBe(HELD['cache-control']);
@@ -26,7 +26,7 @@ describe('A large file of the build', () => {
   test.each([
     ['bytes=6-', '6789', 'bytes 6-9/10'],
     ['bytes=0-2', '012', 'bytes 0-2/10'],
-  ])('comes from where somebody has it: %s', async (range, text, said) => {
+  ])('is sent from an offset: %s', async (range, text, said) => {
     const answer = await get('reader.onnx', { range });
     expect([answer.status, await answer.text()]).toEqual([206, text]);
     expect(answer.headers.get('content-range')).toBe(said);
@@ -35,14 +35,14 @@ describe('A large file of the build', () => {
   });
 
   test.each([
-    ['a part that is not there', { range: 'bytes=10-' }],
-    ['a part of another version', { range: 'bytes=6-', 'if-range': '"b2"' }],
-  ])('comes whole for %s', async (_, headers) => {
+    ['a range outside of the file', { range: 'bytes=10-' }],
+    ['a range of another version', { range: 'bytes=6-', 'if-range': '"b2"' }],
+  ])('is sent in full for %s', async (_, headers) => {
     const answer = await get('reader.onnx', headers);
     expect([answer.status, await answer.text()]).toEqual([200, '0123456789']);
   });
 
-  test('comes in part for who has its version', async () => {
+  test('is sent in part if the version matches', async () => {
     expect((await get('reader.onnx', { range: 'bytes=6-', 'if-range': HELD.etag })).status).toBe(206);
   });
 
@@ -50,7 +50,7 @@ describe('A large file of the build', () => {
     ['another.onnx', {}, 404],
     ['another.onnx', { range: 'bytes=6-' }, 404],
     ['reader.onnx', { 'if-none-match': HELD.etag }, 304],
-  ])('is what its holder says it is: %s %j', async (name, headers, status) => {
+  ])('has the headers of the asset store: %s %j', async (name, headers, status) => {
     expect((await get(name, headers)).status).toBe(status);
   });
 });

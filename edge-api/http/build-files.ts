@@ -3,8 +3,8 @@ import { byteRange, contentRange } from '../kit/byte-range.ts';
 import type { AppEnv } from './app-env.ts';
 
 /**
- * Large files of the build (`run_worker_first` in wrangler.toml), of which a part may be asked for: what holds them gives
- * them whole alone (https://github.com/cloudflare/workers-sdk/issues/8967), and a download that was cut would begin anew.
+ * Large files of the build (`run_worker_first` in wrangler.toml), with support for ranges: the asset store only returns
+ * whole files (https://github.com/cloudflare/workers-sdk/issues/8967), so an interrupted download would start again.
  */
 export const buildFiles = new Hono<AppEnv>().get('/:name', async (c) => {
   const answer = await c.env.ASSETS.fetch(c.req.raw);

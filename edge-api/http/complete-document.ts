@@ -8,7 +8,7 @@ const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
 const isName = (part: string) => part.startsWith('{');
 
-/** Whether one request could be meant by both of two paths. */
+/** Whether a request can match both of two paths. */
 function isEither(one: readonly string[], other: readonly string[]): boolean {
   const fits = (part: string, at: number) => {
     const across = other[at]!;
@@ -17,7 +17,7 @@ function isEither(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every(fits);
 }
 
-/** The words that a name in a path never stands for, since another path has them there; by the name. */
+/** The words that another path has in place of a parameter, by parameter: the parameter never matches them. */
 function takenWords(path: string, paths: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const parts = path.split('/');
   const others = paths.map((other) => other.split('/')).filter((other) => isEither(parts, other));
@@ -28,7 +28,7 @@ function takenWords(path: string, paths: readonly string[]): ReadonlyMap<string,
   return new Map(names);
 }
 
-/** The words that are all that a name in a route stands for, by the path and the name: `/:type{exchange|manual}`. */
+/** The only words that a parameter matches, by path and parameter: `/:type{exchange|manual}`. */
 function wordsOf(routes: readonly { path: string }[]): ReadonlyMap<string, readonly string[]> {
   const found = routes.flatMap(({ path }) => {
     const described = path.replaceAll(/:(\w+)(?:\{[^}]*\})?/g, '{$1}');
@@ -40,15 +40,15 @@ function wordsOf(routes: readonly { path: string }[]): ReadonlyMap<string, reado
   return new Map(found);
 }
 
-/** Each way to say who calls, once; nobody is asked where a call names none. */
+/** The authentication methods of a call, each once; none for a public call. */
 const waysOf = ({ security = [] }: Operation): NonNullable<Operation['security']> =>
   security.filter(
     (way, at) => security.findIndex((one) => JSON.stringify(one) === JSON.stringify(way)) === at,
   );
 
 /**
- * The document with what no route says of itself: who may make a call where everybody may, each way once, and which of two
- * paths is meant that could be either.
+ * Completes the document with what no single route knows: optional authentication, each method once, and which of two
+ * ambiguous paths matches.
  */
 export function completeDocument(document: Document, routes: readonly { path: string }[]): Document {
   const { paths = {} } = document;

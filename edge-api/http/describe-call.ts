@@ -44,7 +44,7 @@ const REFUSALS: Record<ProblemStatus, string> = {
 /** Successful responses: JSON of a schema, another content type by its name, or no content. */
 type Answers = Partial<Record<keyof typeof SUCCESSES, z.ZodType | string | null>>;
 
-/** Ways to say who calls, each enough by itself (OpenAPI 3.1, Security Requirement Object). */
+/** Authentication methods, each sufficient (OpenAPI 3.1, Security Requirement Object). */
 export type Security = readonly Readonly<Record<string, readonly string[]>>[];
 
 /** The parts of a contract that the OpenAPI document describes. */
@@ -103,7 +103,7 @@ const ETAG = {
   ETag: { description: 'Names what is stored, for `If-Match`', schema: { type: 'string' } as object },
 };
 
-/** A refusal with what is stored now. */
+/** A refusal with the stored content. */
 const currentContent = (current: z.ZodType) => ({
   'application/problem+json': { schema: resolver(problemAnswer.extend({ current }).meta({ id: undefined })) },
 });

@@ -15,7 +15,7 @@ import { drawing, encode } from '../modules/media/testing/pictures.ts';
 import { cacheHeaders } from './cache-headers.ts';
 import { cookieToken } from './session-token.ts';
 
-/** Stands for Astro's pages of cards: what they show as JSON, with the headers that they send. */
+/** In place of Astro's pages of cards: their data as JSON, with their headers. */
 function page(path: string): Promise<Opened> {
   const code = /^\/c\/(.+)$/.exec(path)?.[1];
   return code ? openCode(app.deps, code) : openCard(app.deps, path.slice(1));
@@ -35,7 +35,7 @@ const solo = (options: Partial<SignInOptions> = {}) =>
 
 let clock = Date.now();
 beforeEach(() => {
-  // A second passes between what one test does and the next thing that it does.
+  // The clock advances by a second with each reading.
   app.deps.now = () => new Date((clock += 1000));
 });
 afterEach(() => {
@@ -53,7 +53,7 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
 }
 const statusOf = async (path: string, headers = {}) => (await get(path, headers)).cache;
 
-test('a card is cached once for each language that visitors read, whatever their browsers send', async () => {
+test('a card is cached once per visitor language, whatever browsers send', async () => {
   const { handle } = await solo();
   const read = (accepted: string, path = `/${handle}`) => statusOf(path, { 'accept-language': accepted });
   expect(await read('de-AT,de;q=0.9,en;q=0.5')).toContain('miss');
@@ -73,8 +73,8 @@ const addressesOf = ({ handle, code }: Pick<Person, 'handle' | 'code'>) => [
   `/api/p/${handle}/vcard?version=4.0`,
 ];
 
-describe('an answer about a card', () => {
-  test('is kept, at every address that it has', async () => {
+describe('a response about a card', () => {
+  test('is cached, at each of its URLs', async () => {
     const me = await solo();
     for (const address of addressesOf(me)) {
       const first = await get(address);
@@ -87,7 +87,7 @@ describe('an answer about a card', () => {
     }
   });
 
-  test('is asked for anew by browsers each time, and tells nobody else’s cache what ours is told', async () => {
+  test('is revalidated by browsers each time, and hides our cache headers from other caches', async () => {
     const me = await solo();
     for (const time of ['first', 'again']) {
       const { headers } = await get(`/${me.handle}`);
@@ -97,7 +97,7 @@ describe('an answer about a card', () => {
     }
   });
 
-  test('has an id of its own each time, and the headers that guard it', async () => {
+  test('has its own request id each time, and the security headers', async () => {
     const me = await solo();
     const [first, second] = [await get(`/api/p/${me.handle}`), await get(`/api/p/${me.handle}`)];
     expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
@@ -105,7 +105,7 @@ describe('an answer about a card', () => {
     expect(second.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
   });
 
-  test('costs no trip to the database when it is kept', async () => {
+  test('costs no trip to the database when it is cached', async () => {
     const me = await solo();
     for (const address of addressesOf(me)) await get(address);
     const { db } = app.deps;
@@ -122,14 +122,14 @@ describe('an answer about a card', () => {
   });
 });
 
-describe('the address under which it is kept', () => {
+describe('the cache key', () => {
   test.each([
     ['/HANDLE'],
     ['/HANDLE/'],
     ['/HANDLE?source=qr'],
     ['/HANDLE?utm_source=a&utm_medium=b&gclid=c'],
     ['/Handle?source=nfc&x=y'],
-  ])('%s is one with the rest', async (spelling) => {
+  ])('%s is the same as the rest', async (spelling) => {
     const me = await solo();
     await get(`/${me.handle}`);
     const path = spelling.replace(/handle/i, (word) =>
@@ -138,14 +138,14 @@ describe('the address under which it is kept', () => {
     expect(await statusOf(path)).toMatch(/^Cardea; hit/);
   });
 
-  test('does not tell who asks: cookies, tokens and languages share it', async () => {
+  test('does not depend on the caller: cookies, tokens and languages share it', async () => {
     const me = await solo();
     await get(`/api/p/${me.handle}`, me.headers);
     expect(await statusOf(`/api/p/${me.handle}`)).toMatch(/hit/);
     expect(await statusOf(`/api/p/${me.handle}`, { cookie: 'a=b', 'accept-language': 'sv' })).toMatch(/hit/);
   });
 
-  test('tells the versions of a vCard apart', async () => {
+  test('distinguishes the versions of a vCard', async () => {
     const me = await solo();
     await get(`/api/p/${me.handle}/vcard`);
     expect(await statusOf(`/api/p/${me.handle}/vcard?version=3.0&source=qr`)).toMatch(/hit/);
@@ -166,7 +166,7 @@ describe('the address under which it is kept', () => {
     },
   );
 
-  test('is not used by what changes something', async () => {
+  test('is not used by changes', async () => {
     const me = await solo();
     await get(`/api/p/${me.handle}`);
     const changed = await me.call('PUT', `/p/${me.handle}`, { first_name: 'Ada' });
@@ -174,9 +174,9 @@ describe('the address under which it is kept', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('a missing page', () => {
   test.each([['/nobody_here'], ['/c/no-such-code'], ['/api/p/nobody_here'], ['/api/p/nobody_here/vcard']])(
-    '%s is asked for each time',
+    '%s is not cached',
     async (path) => {
       const before = app.edge.urls().length;
       for (const time of [1, 2]) {
@@ -197,13 +197,13 @@ describe('what is not there', () => {
     },
   );
 
-  test('is there with the next request once somebody takes the handle', async () => {
+  test('exists with the next request once its handle is claimed', async () => {
     expect((await get('/taken_soon')).status).toBe(404);
     await solo({ profile: { handle: 'taken_soon' } });
     expect((await get('/taken_soon')).status).toBe(200);
   });
 
-  test('a former handle leads on with what the query said, and is not kept', async () => {
+  test('a former handle redirects with its query, and is not cached', async () => {
     const me = await solo();
     await app.db
       .insert(formerHandles)
@@ -218,12 +218,12 @@ describe('what is not there', () => {
 });
 
 describe('a conditional request', () => {
-  test('for what has not changed is answered with 304, kept or not', async () => {
+  test('for unchanged content is answered with 304, cached or not', async () => {
     const me = await solo();
     for (const address of addressesOf(me)) {
       const first = await get(address);
       const etag = first.headers.get('etag')!;
-      // The call names the version of the profile besides, for whoever changes it.
+      // The response of the call also names the profile's version, for clients that change it.
       expect(etag).toMatch(/^W\/"([\d-]{10}T[\d:.]{12}Z\/)?[0-9a-f]{32}"$/);
       const again = await get(address, { 'if-none-match': etag });
       expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
@@ -236,17 +236,17 @@ describe('a conditional request', () => {
   test.each([
     ['another tag', 'W/"0"', 200],
     ['one of several', 'W/"0", ETAG', 304],
-    ['the strong spelling', 'STRONG', 304],
+    ['a strong tag', 'STRONG', 304],
     ['any tag', '*', 304],
     ['nonsense', '"', 200],
-  ])('%s is compared as RFC 9110 wants', async (_which, pattern, status) => {
+  ])('%s is compared according to RFC 9110', async (_which, pattern, status) => {
     const me = await solo();
     const etag = (await get(`/${me.handle}`)).headers.get('etag')!;
     const tag = pattern.replace('ETAG', etag).replace('STRONG', etag.slice(2));
     expect((await get(`/${me.handle}`, { 'if-none-match': tag })).status).toBe(status);
   });
 
-  test('that makes the answer keeps the whole of it', async () => {
+  test('that fills the cache stores the full response', async () => {
     const me = await solo();
     const etag = (await get(`/${me.handle}`)).headers.get('etag')!;
     await me.call('PUT', `/p/${me.handle}`, { night: true });
@@ -266,7 +266,7 @@ describe('a conditional request', () => {
   });
 });
 
-test('HEAD is GET without a body, and fills what GET is then given', async () => {
+test('HEAD is GET without a body, and fills the cache for GET', async () => {
   const me = await solo();
   const head = await get(`/${me.handle}`, {}, 'HEAD');
   expect([head.status, head.text, head.cache]).toEqual([200, '', 'Cardea; fwd=miss; stored']);
@@ -376,7 +376,7 @@ const CHANGES: [string, Change][] = [
   ],
 ];
 
-/** Calls that change something, and whether a card shows it: each new one has to be thought of here. */
+/** Calls that change something, and whether cards show it: each new call needs an entry. */
 const SHOWN = new Set([
   'put /account',
   'delete /account',
@@ -426,10 +426,10 @@ const SHOWN = new Set([
 const NEVER_SHOWN =
   /^\w+ \/(auth\/|account\/|contacts(\/|$)|lead-capture(\/|$)|tags(\/|$)|notes\/|keys(\/|$)|app-passwords(\/|$)|profile\/(teams\/|lead-capture\/scan$)|payments\/(checkout-session|billing-portal|complimentary-offers)$|p\/:handle\/(exchange|events|code_style|videos\/uploads|virtual-backgrounds\/(:backgroundId|own\/picture))$|product-events$|uploads\/|team\/(section-rules$|locks$|invitations(\/|$)|ownership(\/seen)?$|contacts\/export$|sign-on(\/|$))|scim\/v2\/Groups(\/|$)|sign-on\/prove$|wallets\/|webhooks(\/|$)|withdraw$)/;
 
-describe('every change that shows', () => {
+describe('every visible change', () => {
   test.each(CHANGES)('of %s is on the card with the next request', async (_what, change) => {
     const me = await solo();
-    // Both are kept, and both shall be made anew; the vCards of some changes read the same.
+    // Both are cached, and both must be purged; the vCards of some changes are equal.
     const before = new Map<string, string>();
     for (const address of addressesOf(me)) before.set(address, (await get(address)).text);
     expect([200, 201]).toContain((await change(me)).status);
@@ -440,7 +440,7 @@ describe('every change that shows', () => {
     }
   });
 
-  test('is one of those that are thought of here', () => {
+  test('has an entry here', () => {
     const changes = api.routes
       .filter(({ method }) => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method))
       .map(({ method, path }) => `${method.toLowerCase()} ${path}`);
@@ -449,7 +449,7 @@ describe('every change that shows', () => {
     expect([...SHOWN].filter((name) => !changes.includes(name))).toEqual([]);
   });
 
-  test('a picture that is taken off is off', async () => {
+  test('a removed picture disappears', async () => {
     const me = await solo();
     await me.call('PUT', `/p/${me.handle}/picture`, { file: PICTURE });
     expect(JSON.parse((await get(`/${me.handle}`)).text)).toHaveProperty('picture', expect.any(String));
@@ -457,7 +457,7 @@ describe('every change that shows', () => {
     expect(JSON.parse((await get(`/${me.handle}`)).text)).toHaveProperty('picture', null);
   });
 
-  test('a new handle has the card at once, and the old one leads to it at once', async () => {
+  test('a new handle has the card immediately, and the old one redirects to it immediately', async () => {
     const me = await solo();
     for (const address of addressesOf(me)) await get(address);
     await me.call('PUT', `/p/${me.handle}`, { handle: 'quite_new' });
@@ -473,7 +473,7 @@ describe('every change that shows', () => {
     expect((await get(`/c/${me.code}`)).text).toContain('quite_new');
   });
 
-  test('whoever takes a handle that was given up has it at once', async () => {
+  test('a claimed former handle belongs to its new owner immediately', async () => {
     const me = await solo();
     const other = await solo();
     await get(`/${me.handle}`);
@@ -483,7 +483,7 @@ describe('every change that shows', () => {
     expect(JSON.parse((await get(`/${me.handle}`)).text)).toMatchObject({ first_name: 'Other' });
   });
 
-  test('another profile made LIVE is behind the physical card at once', async () => {
+  test('another LIVE profile is behind the physical card immediately', async () => {
     const me = await solo();
     const other = await addProfile(app, { user_id: me.user_id, first_name: 'Second' });
     expect((await get(`/c/${me.code}`)).text).not.toContain('Second');
@@ -497,7 +497,7 @@ describe('every change that shows', () => {
     expect(JSON.parse((await get(`/${me.handle}`)).text)).toMatchObject({ is_default: false });
   });
 
-  test('a deleted profile is gone at once, and there again once that is undone', async () => {
+  test('a deleted profile disappears immediately, and reappears once that is undone', async () => {
     const me = await solo();
     const other = await addProfile(app, { user_id: me.user_id });
     const paths = [`/${other.handle}`, `/api/p/${other.handle}`, `/api/p/${other.handle}/vcard`];
@@ -508,7 +508,7 @@ describe('every change that shows', () => {
     for (const path of paths) expect([path, (await get(path)).status]).toEqual([path, 200]);
   });
 
-  test('a deleted account is gone at once, with its physical card', async () => {
+  test('a deleted account disappears immediately, with its physical card', async () => {
     const me = await solo();
     for (const address of addressesOf(me)) expect((await get(address)).status).toBe(200);
     await app.db
@@ -524,7 +524,7 @@ describe('every change that shows', () => {
 describe('a team', () => {
   const role = 'TEAM_ACTIVE_OWNER';
 
-  test('what it pushes is on its members’ cards at once', async () => {
+  test('shows what it injects on its members’ cards immediately', async () => {
     const owner = await signIn(app, { role });
     const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id! });
     const stranger = await solo();
@@ -536,7 +536,7 @@ describe('a team', () => {
     expect(await statusOf(`/api/p/${stranger.handle}`)).toMatch(/hit/);
   });
 
-  test('what it pushes is one purge by its tag, however many people it has', async () => {
+  test('purges one tag for an injection, however many members it has', async () => {
     const owner = await signIn(app, { role });
     for (let n = 0; n < 3; n += 1) await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id! });
     const purges = vi.spyOn(app.deps.cache, 'purge');
@@ -547,7 +547,7 @@ describe('a team', () => {
     expect(cards).toEqual([ownerTag(owner.user_id), teamTag(owner.team_id!)]);
   });
 
-  test('a member’s change is in what lists the team at once, and touches no colleague’s card', async () => {
+  test('lists a member’s change immediately, and purges no colleague’s card', async () => {
     const owner = await signIn(app, { role });
     const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id! });
     for (const { handle } of [owner, member, owner.business!]) await get(`/api/p/${handle}`);
@@ -558,15 +558,15 @@ describe('a team', () => {
   });
 });
 
-describe('what touches nobody’s card', () => {
-  test('a refused change makes nothing void', async () => {
+describe('a change that no card shows', () => {
+  test('a refused change purges nothing', async () => {
     const me = await solo();
     await get(`/${me.handle}`);
     expect((await me.call('PUT', `/p/${me.handle}`, { first_name: '' })).status).toBe(422);
     expect(await statusOf(`/${me.handle}`)).toMatch(/hit/);
   });
 
-  test('a stranger who tries makes nothing void', async () => {
+  test('a stranger’s attempt purges nothing', async () => {
     const me = await solo();
     const stranger = await solo();
     await get(`/${me.handle}`);
@@ -574,7 +574,7 @@ describe('what touches nobody’s card', () => {
     expect(await statusOf(`/${me.handle}`)).toMatch(/hit/);
   });
 
-  test('reading one’s own makes nothing void', async () => {
+  test('reading one’s own data purges nothing', async () => {
     const me = await solo();
     await get(`/${me.handle}`);
     await me.call('GET', '/profiles');
@@ -582,7 +582,7 @@ describe('what touches nobody’s card', () => {
   });
 });
 
-test('a change that was stored is shown, also where its own answer failed', async () => {
+test('a stored change is shown, even if its own response failed', async () => {
   const me = await solo();
   await get(`/${me.handle}`);
   const { db } = app.deps;
@@ -605,8 +605,8 @@ test('a change that was stored is shown, also where its own answer failed', asyn
   expect((await get(`/${me.handle}`)).text).toContain('Ada');
 });
 
-describe('a cache that cannot be purged', () => {
-  test('fails no change: it is logged, and tried again until it goes well', async () => {
+describe('a failed purge', () => {
+  test('does not fail the change: it is logged and retried until it succeeds', async () => {
     const me = await solo();
     app.jobs.length = 0;
     await get(`/${me.handle}`);
@@ -630,7 +630,7 @@ describe('a cache that cannot be purged', () => {
     expect((await app.client.execute('select * from events')).rows).toEqual([]);
   });
 
-  test('and a queue that is away fail no change either', async () => {
+  test('and a failed queue do not fail the change either', async () => {
     const me = await solo();
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { cache, jobs } = app.deps;
@@ -642,7 +642,7 @@ describe('a cache that cannot be purged', () => {
   });
 });
 
-test('what is written for cards without anybody signed in is on them at once', async () => {
+test('changes without a signed-in user are on the cards immediately', async () => {
   const me = await solo();
   await get(`/${me.handle}`);
   await changingCardsOf(app.deps, [`owner:${me.user_id}`], async () => {
@@ -651,7 +651,7 @@ test('what is written for cards without anybody signed in is on them at once', a
   expect((await get(`/${me.handle}`)).text).toContain('Ada');
 });
 
-test('a picture that is replaced is forgotten everywhere, soon', async () => {
+test('a replaced picture is purged soon', async () => {
   const me = await solo();
   const set = async (file: string) =>
     (await (await me.call('PUT', `/p/${me.handle}/picture`, { file })).json()) as { picture: string };
@@ -663,7 +663,7 @@ test('a picture that is replaced is forgotten everywhere, soon', async () => {
   expect((await get(picture)).status).toBe(404);
 });
 
-test('files carry nothing that is meant for the cache alone', async () => {
+test('files have no headers for the cache only', async () => {
   const me = await solo();
   const { picture } = (await (await me.call('PUT', `/p/${me.handle}/picture`, { file: PICTURE })).json()) as {
     picture: string;

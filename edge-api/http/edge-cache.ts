@@ -10,11 +10,11 @@ import { laterOf } from './later.ts';
 import { prepareCached } from './prepare-cached.ts';
 import { cookieToken } from './session-token.ts';
 
-/** Of a picture's `Accept` only this decides; spelt alike, browsers share what was kept. */
+/** Only this part of a picture's `Accept` matters; normalized, browsers share the cached picture. */
 const formatsOf = (accept: string) =>
   ['image/avif', 'image/webp'].filter((format) => accept.includes(format)).join(',') || '*/*';
 
-/** A part of a file, or only a newer one, may be asked for. */
+/** Headers of conditional and partial requests for files. */
 const FILE_HEADERS = ['Range', 'If-Range', 'If-None-Match'];
 
 function fileRequest({ url, headers }: Request): Request {
@@ -26,7 +26,7 @@ function fileRequest({ url, headers }: Request): Request {
   return new Request(url, { headers: asked });
 }
 
-/** What is asked for without who asks: no cookie, no token, nothing by which an answer could differ. */
+/** The request without its caller: no cookie, no token, nothing that could vary the response. */
 function askedOf(request: Request): CacheRequest | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const url = new URL(request.url);
@@ -36,7 +36,7 @@ function askedOf(request: Request): CacheRequest | null {
   return address === null ? null : { kind: 'card', request: new Request(new URL(address, url)) };
 }
 
-/** Where the card moved to, with what the query said of where the visitor comes from. */
+/** The card's new location, with the query of the request, which has the visit's source. */
 function withQuery(location: string, { url }: Request): string {
   return location.includes('?') ? location : location + new URL(url).search;
 }
@@ -47,7 +47,7 @@ function withoutTags(response: Response): Response {
   return sent;
 }
 
-/** The answer as this visitor gets it. */
+/** The response for this visitor. */
 function forVisitor(c: Context<AppEnv>, response: Response, status: string): Response {
   const { raw } = c.req;
   const headers = new Headers(response.headers);
@@ -81,8 +81,8 @@ type App = {
 };
 
 /**
- * Answers for cards from what is kept near the visitor, and has `origin` answer for the rest. Nothing that an answer is
- * kept of depends on who asks; a conditional request is answered here, whoever has the answer.
+ * Answers for cards from the edge cache, and has `origin` answer everything else. No cached response depends on its
+ * caller; conditional requests are answered here, cached or not.
  */
 export const edgeCache =
   (origin: App): MiddlewareHandler<AppEnv> =>
@@ -95,7 +95,7 @@ export const edgeCache =
       return asked.kind === 'card' ? prepareCached(response) : response;
     };
     const { response, status } = await cache.answer(asked, fresh, laterOf(c));
-    // What is missing is kept nowhere, and its page leads a signed-in owner elsewhere than a visitor.
+    // Missing pages are not cached, and a signed-in owner's differs from a visitor's.
     if (response.status === 404 && cookieToken(c.req.raw.headers)) {
       await response.body?.cancel();
       c.res = await origin.fetch(c.req.raw, c.env, executionOf(c));

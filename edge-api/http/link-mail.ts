@@ -4,10 +4,10 @@ import { log } from '../kit/log.ts';
 import { Problem } from '../kit/problem.ts';
 import { refundAttempt, spendAttempt, type Attempt, type RateLimit } from '../limits/rate-limit.ts';
 
-/** The links that anybody can have mailed to an account's owner, each with a count of its own. */
+/** Links that anyone can have mailed to an account's owner, each with its own limit. */
 type LinkLimit = Extract<RateLimit, `${string}_link_per_recipient`>;
 
-/** Counts a link; null where no more may be sent. */
+/** Counts a link; null above the limit. */
 async function spendLink(deps: Deps, limit: LinkLimit, to: string): Promise<Attempt | null> {
   try {
     return await spendAttempt(deps, limit, mailboxOf(to));
@@ -18,10 +18,9 @@ async function spendLink(deps: Deps, limit: LinkLimit, to: string): Promise<Atte
 }
 
 /**
- * Sends a link to an account's owner, unless whoever may be anybody had several of its kind mailed to this mailbox in
- * this hour: then it is left out, and logged without a name. One that could not be sent counts for none. Call it behind the
- * answer, which is the same either way.
- * @throws what `send` throws, DatabaseAway
+ * Sends a link to an account's owner, unless this mailbox received several of its kind in this hour: then it is left
+ * out, and logged without a name. A link that could not be sent is not counted. Call it after the response, which must
+ * be the same either way. @throws what `send` throws, DatabaseAway
  */
 export async function sendLink(
   deps: Deps,

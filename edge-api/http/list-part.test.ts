@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type List = { count: number; results: unknown[] };
-/** A path that asks for more in its query. */
+/** Adds to the query of a path. */
 const asking = (path: string, query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`;
 const read = async (path: string) => (await (await person.call('GET', path)).json()) as List;
 
@@ -33,12 +33,12 @@ test.each([
   '/payments/currencies',
   '/payments/feature-cost',
   '/payments/prices?product_type=credit',
-])('%s is answered whole, or in the part that is asked for', async (template) => {
+])('%s returns the full list, or the requested part', async (template) => {
   const path = template.replace('{handle}', person.handle);
   const all = await read(path);
   expect(all.results.length).toBeGreaterThan(1);
   expect(all.count).toBe(all.results.length);
-  // What is said beside the list stays.
+  // Fields beside the list are unchanged.
   expect(await read(asking(path, 'limit=1&offset=1'))).toEqual({ ...all, results: [all.results[1]] });
   expect(await read(asking(path, `offset=${all.count}`))).toEqual({ ...all, results: [] });
   for (const [query, status] of [
@@ -51,7 +51,7 @@ test.each([
 });
 
 test.each(['/p/{handle}/photo_gallery', '/profile/p/{handle}/files'])(
-  '%s answers a list as the others do, beside the version that a change names',
+  '%s returns a list like the others, beside the version that a change names',
   async (template) => {
     const path = template.replace('{handle}', person.handle);
     expect(await read(path)).toEqual({ count: 0, results: [], items: [], version: expect.any(String) });

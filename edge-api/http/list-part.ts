@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { listPageSchema } from '../../src/domain/pages/list-page.ts';
 
-/** Which part of a list that is short as a whole is asked for; without `limit` it is all of it. */
+/** The requested part of a short list; the full list without `limit`. */
 export const partQuery = listPageSchema.extend({ limit: listPageSchema.shape.limit.unwrap().optional() });
 
-/** The part of a list that was asked for, and how long the list is. */
+/** The requested part of a list, and the length of the list. */
 export const partOf = <Item>(
   items: readonly Item[],
   { limit, offset }: z.infer<typeof partQuery>,

@@ -10,7 +10,7 @@ const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
 const app = await createTestApp({ CARDEA_RATE_FACTOR: '1000' });
 const document = (await (await app.request('/api/openapi.json')).json()) as OpenApi.Document;
-/** Every call that names something by its id, handle or token, as `get /p/{handle}`. */
+/** Every call whose path has an id, handle or token, as `get /p/{handle}`. */
 const CALLS = Object.entries(document.paths ?? {})
   .flatMap(([path, calls]) =>
     METHODS.filter((method) => calls?.[method]).map((method) => `${method} ${path}`),
@@ -18,7 +18,7 @@ const CALLS = Object.entries(document.paths ?? {})
   .map((call) => call.replace(' /api', ' '))
   .filter((call) => call.includes('{'));
 
-/** Calls for everybody, and those whom a token opens to who was sent it. */
+/** Public calls, and those that a mailed token authorizes. */
 const OPEN = [
   'get /virtual-backgrounds/{backgroundId}',
   'get /p/{handle}/virtual-backgrounds/{backgroundId}',
@@ -32,7 +32,7 @@ const OPEN = [
   'get /auth/sso/callback/{providerId}',
   'post /auth/sso/saml2/sp/acs/{providerId}',
   'post /contacts/exports/{id}/open',
-  // Everybody has samples of their own.
+  // Samples are per account.
   'get /webhooks/samples/{event}',
   'get /handles/{handle}',
   'get /p/{handle}',
@@ -49,7 +49,7 @@ const OPEN = [
 
 let owner: Person;
 let stranger: Person;
-/** Who runs a team, and who runs another. */
+/** The owner of a team, and the owner of another. */
 let boss: Person;
 let rival: Person;
 
@@ -57,7 +57,7 @@ const isOfTeam = (call: string) => / \/team\//.test(call);
 const ownerOf = (call: string) => (isOfTeam(call) ? boss : owner);
 const strangerTo = (call: string) => (isOfTeam(call) ? rival : stranger);
 
-/** The path of a call to what is the owner's. */
+/** The path of a call about the owner's data. */
 function placeOf(call: string): string {
   const [, path = ''] = call.split(' ');
   const named = namesOf(call, ownerOf(call));
@@ -66,7 +66,7 @@ function placeOf(call: string): string {
   return filled;
 }
 
-/** Makes a call to what is the owner's, as somebody. */
+/** Makes a call about the owner's data as a person. */
 async function ask(call: string, who: Person | null): Promise<Response> {
   const [method = ''] = call.split(' ');
   const place = placeOf(call) + askedOf(document, call);
@@ -77,7 +77,7 @@ async function ask(call: string, who: Person | null): Promise<Response> {
 }
 
 const JSON_TYPE = 'application/json';
-/** What no call takes: each is refused in another way. */
+/** Bodies that no call accepts: each is refused in another way. */
 const UNREADABLE: [what: string, type: string, body: string][] = [
   ['nothing', JSON_TYPE, '{}'],
   ['a list', JSON_TYPE, '[]'],
@@ -92,7 +92,7 @@ const UNREADABLE: [what: string, type: string, body: string][] = [
   ['a form without its file', 'multipart/form-data; boundary=x', '--x--\r\n'],
   ['a form that cannot be read', 'multipart/form-data', 'Hello'],
 ];
-/** Parameters of queries that calls check, each with what none of them takes. */
+/** Query parameters that calls check, each with an invalid value. */
 const UNASKED_FOR = [
   'limit',
   'offset',
@@ -106,7 +106,7 @@ const UNASKED_FOR = [
 ];
 const BAD_QUERY = `?${new URLSearchParams(UNASKED_FOR.map((name) => [name, 'no-such']))}`;
 
-/** Sends somebody's body to what is the owner's. @returns the status */
+/** Sends a body to the owner's data as a person. @returns the status */
 async function statusOf(call: string, who: Person | null, type: string, body: string): Promise<number> {
   const [method = ''] = call.split(' ');
   const headers = { ...who?.headers, 'content-type': type };
@@ -136,11 +136,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe.each(CALLS.filter((call) => !OPEN.includes(call)))('%s', (call) => {
-  test('asks nobody to sign in', async () => {
+  test('requires no authentication', async () => {
     expect((await ask(call, null)).status).toBe(401);
   });
 
-  test('tells a stranger that nothing is there', async () => {
+  test('answers a stranger with 404', async () => {
     const answer = await ask(call, strangerTo(call));
     expect([answer.status, answer.status === 404 ? '' : await answer.text()]).toEqual([404, '']);
   });
@@ -149,18 +149,18 @@ describe.each(CALLS.filter((call) => !OPEN.includes(call)))('%s', (call) => {
 describe.each(CALLS.filter((call) => /^(put|post) /.test(call) && !OPEN.includes(call)))(
   '%s, whatever is sent with it,',
   (call) => {
-    test.each(UNREADABLE)('%s: tells a stranger that nothing is there', async (_, type, body) => {
+    test.each(UNREADABLE)('%s: answers a stranger with 404', async (_, type, body) => {
       expect(await statusOf(call, strangerTo(call), type, body)).toBe(404);
     });
 
-    test('asks nobody else than to sign in', async () => {
+    test('answers anonymous callers with 401', async () => {
       for (const [, type, body] of UNREADABLE) expect(await statusOf(call, null, type, body)).toBe(401);
     });
   },
 );
 
 test.each(CALLS.filter((call) => /^(get|delete) /.test(call) && !OPEN.includes(call)))(
-  '%s, whatever is asked for in its query, tells a stranger that nothing is there, and nobody to sign in',
+  '%s, whatever its query, answers a stranger with 404, and an anonymous caller with 401',
   async (call) => {
     const [method = ''] = call.split(' ');
     const asked = (who: Person | null) =>
@@ -169,7 +169,7 @@ test.each(CALLS.filter((call) => /^(get|delete) /.test(call) && !OPEN.includes(c
   },
 );
 
-test('what is wrong beside a body that is right is told to no stranger either', async () => {
+test('a stranger learns nothing about faults beside a valid body', async () => {
   const body = form('image');
   body.append('title', 'x'.repeat(5_000));
   const photo = { method: 'POST', headers: stranger.headers, body };
@@ -179,7 +179,7 @@ test('what is wrong beside a body that is right is told to no stranger either', 
   expect(note.status).toBe(404);
 });
 
-test('what is wrong with a body is told to its owner', async () => {
+test('an owner learns what is wrong with a body', async () => {
   for (const call of [
     'put /p/{handle}/section_order',
     'put /tags/{tagId}',
@@ -190,14 +190,14 @@ test('what is wrong with a body is told to its owner', async () => {
 });
 
 test.each(CALLS.filter((call) => call.startsWith('get ') && !OPEN.includes(call)))(
-  '%s is there for its owner, so that a stranger was refused for who they are',
+  '%s exists for its owner, so a stranger was refused for who they are',
   async (call) => {
     const { status } = await ask(call, ownerOf(call));
     expect(status < 400 || [409, 422].includes(status), `${status}`).toBe(true);
   },
 );
 
-test('what is for everybody is a call, and asks nobody to sign in', async () => {
+test('each public entry is a call that requires no authentication', async () => {
   expect(OPEN.filter((call) => !CALLS.includes(call))).toEqual([]);
   for (const call of OPEN.filter((open) => open.startsWith('get /p/')))
     expect([call, (await ask(call, null)).status]).toEqual([call, 200]);

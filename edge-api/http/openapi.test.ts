@@ -34,7 +34,7 @@ const person: Person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
 const other: SignedIn = await newAccount(app, 'mia@example.com');
 afterAll(() => app.close());
 
-/** All calls, each with its path as the document has it. */
+/** All calls, each with its path in the document. */
 const CALLS = Object.entries(document.paths ?? {}).flatMap(([path, calls]) =>
   (['get', 'post', 'put', 'delete'] as const).flatMap((method) => {
     const call = calls?.[method];
@@ -53,7 +53,7 @@ const responseOf = (call: OpenApi.OperationObject, status: number) =>
 
 const statusesOf = (call: OpenApi.OperationObject) => Object.keys(call.responses ?? {}).map(Number);
 
-test.each(CALLS)('$name is described with what it answers and how it refuses', ({ call }) => {
+test.each(CALLS)('$name is described with its responses and refusals', ({ call }) => {
   const statuses = statusesOf(call);
   const good = statuses.filter((status) => status < 400);
   expect(call.summary).toBeTruthy();
@@ -62,18 +62,18 @@ test.each(CALLS)('$name is described with what it answers and how it refuses', (
   for (const status of good) expect(responseOf(call, status)?.description).toBeTruthy();
   for (const status of statuses.filter((one) => one >= 400)) {
     const schema = responseOf(call, status)?.content?.['application/problem+json']?.schema;
-    // A 412 says besides what is stored.
+    // A 412 also has the stored content.
     if (status === 412) expect(schema).toMatchObject({ required: expect.arrayContaining(['current']) });
     else expect(schema).toEqual({ $ref: '#/components/schemas/Problem' });
   }
 });
 
-/** Only what a wrong request leaves as it was: the same person asks every call. */
+/** Only calls that an invalid request leaves unchanged: the same person makes every call. */
 const ENDS =
   /^(delete \/api\/account(\/sessions)?|post \/api\/auth\/(sign-out|revoke-sessions)|post \/api\/profiles)$/;
 
 test.each(CALLS)(
-  '$name answers nobody, and somebody who sends nothing of use, with a status that is described',
+  '$name answers anonymous and invalid requests with a described status',
   async ({ name, method, path, call }) => {
     const place = path
       .replace('/api', '')
@@ -86,12 +86,12 @@ test.each(CALLS)(
   },
 );
 
-/** Whether a call asks who makes it; one that everybody may make, too, does not. */
+/** Whether a call requires authentication; one with optional authentication does not. */
 const isAsked = ({ security = [] }: OpenApi.OperationObject) =>
   security.length > 0 && security.every((way) => Object.keys(way).length > 0);
 
-describe('who may make a call', () => {
-  test('is said of every call, each way once', () => {
+describe('the authentication of a call', () => {
+  test('is described for every call, each method once', () => {
     for (const { name, call } of CALLS) {
       expect(call.security, name).toBeInstanceOf(Array);
       const ways = call.security!.map((way) => JSON.stringify(way));
@@ -99,12 +99,12 @@ describe('who may make a call', () => {
     }
   });
 
-  test.each([['get', '/handles/{handle}']] as const)('may be said to %s %s', (method, path) => {
+  test.each([['get', '/handles/{handle}']] as const)('accepts %s %s', (method, path) => {
     expect(operation(method, path).security).toEqual(maybeSignedIn.security);
   });
 
-  test('is asked by exactly those calls that say so', async () => {
-    // Their 401 is of what is sent: a password, the token of a mail.
+  test('is required by exactly the calls that say so', async () => {
+    // Their 401 is about the input: a password, the token of a mail.
     const ofBody = ['post /api/auth/sign-in/email', 'get /api/auth/verify-email'];
     const wrong: unknown[] = [];
     for (const { name, method, path, call } of CALLS.filter((one) => !ofBody.includes(one.name))) {
@@ -113,7 +113,7 @@ describe('who may make a call', () => {
       const body = path.includes('/registrations/') ? { pushToken: 'abc' } : {};
       const sent = method === 'post' || method === 'put' ? body : undefined;
       const { status } = await callApi(app, method.toUpperCase(), place, sent);
-      // A phone says first which of its passes it means, and there is none here.
+      // A phone first names one of its passes, and there is none here.
       const isElsewhere = status === 404 && path.includes('/wallets/');
       if (!isElsewhere && (status === 401) !== isAsked(call)) wrong.push([name, status, call.security]);
     }
@@ -121,7 +121,7 @@ describe('who may make a call', () => {
   });
 });
 
-describe('calls of signing in', () => {
+describe('the calls of signing in', () => {
   const BODIES: [type: string | null, body: string | undefined][] = [
     [null, undefined],
     ['application/json', '{}'],
@@ -133,7 +133,7 @@ describe('calls of signing in', () => {
     ['multipart/form-data; boundary=x', '--x--\r\n'],
   ];
 
-  test('answer everybody and everything with a status that is described', async () => {
+  test('answer every request with a described status', async () => {
     const made = await person.call('POST', '/keys', { name: 'A key', scopes: ['contacts:read'] });
     const { key } = (await made.json()) as { key: string };
     const callers: Record<string, string>[] = [
@@ -147,7 +147,7 @@ describe('calls of signing in', () => {
     for (const { name, method, path, call } of CALLS.filter((one) => one.path.startsWith('/api/auth/')))
       for (const caller of callers)
         for (const [type, body] of method === 'get' ? BODIES.slice(0, 1) : BODIES) {
-          // Who signs out is somebody else's business in the tests that follow.
+          // The following tests still need the other session.
           if (caller === other.bearer && /sign-out|revoke-sessions/.test(path)) continue;
           const headers = { ...caller, ...(type !== null && { 'content-type': type }) };
           const place = path.replaceAll(/\{\w+\}/g, 'none');
@@ -163,11 +163,11 @@ describe('calls of signing in', () => {
   });
 });
 
-describe('two paths that could be meant by one request', () => {
+describe('two paths that could match one request', () => {
   const partsOf = (path: string) => path.split('/');
   const isName = (part: string) => part.startsWith('{');
 
-  /** Whether the schema of a name in a path takes a word. */
+  /** Whether the schema of a path parameter accepts a word. */
   function takes(path: string, part: string, word: string): boolean {
     const calls = CALLS.filter((one) => one.path === path);
     return calls.every(({ call }) => {
@@ -177,7 +177,7 @@ describe('two paths that could be meant by one request', () => {
     });
   }
 
-  test('are told apart by what the names in them stand for', () => {
+  test('are distinguished by the schemas of their parameters', () => {
     const paths = Object.keys(document.paths ?? {});
     const alike: string[] = [];
     for (const [at, one] of paths.entries())
@@ -194,7 +194,7 @@ describe('two paths that could be meant by one request', () => {
   });
 });
 
-test('a call that may answer 412 takes the `ETag` of its 200 as `If-Match`', () => {
+test('a call that may answer 412 accepts the `ETag` of its 200 as `If-Match`', () => {
   const tagged = CALLS.filter(({ call }) => statusesOf(call).includes(412));
   expect(tagged).toHaveLength(7);
   for (const { call, path } of tagged) {
@@ -208,7 +208,7 @@ test('a call that may answer 412 takes the `ETag` of its 200 as `If-Match`', () 
   }
 });
 
-test('a photo is changed by JSON, or by a form of which each part may be left out', () => {
+test('a photo is changed by JSON, or by a form with optional fields', () => {
   const { content } = operation('put', '/photo/{photoId}').requestBody as OpenApi.RequestBodyObject;
   expect(Object.keys(content).toSorted()).toEqual(['application/json', 'multipart/form-data']);
   const form = content['multipart/form-data']!.schema as OpenApi.SchemaObject;
@@ -217,8 +217,8 @@ test('a photo is changed by JSON, or by a form of which each part may be left ou
   expect(form.required ?? []).toEqual([]);
 });
 
-test('no call is served that is not described here', () => {
-  // What developers read their mails with is no part of the API, and SCIM describes itself in its own shapes.
+test('no undescribed call is served', () => {
+  // The developers' mailbox is not part of the API, and SCIM describes itself in its own format.
   const served = api.routes.filter(({ method, path }) => method !== 'ALL' && !/^\/(?:dev|scim)\//.test(path));
   const described = new Set(CALLS.map(({ name }) => name));
   const names = served.map(
@@ -237,7 +237,7 @@ describe('better-auth', () => {
   const shapeOf = (schema: z.ZodType) =>
     z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
 
-  test('serves no call that is not described, and asks for nothing that is not named', () => {
+  test('serves no undescribed call, and requires no undescribed parameter', () => {
     const auth = createAuth(app.deps, () => undefined);
     const off = new Set<string>(auth.options.disabledPaths);
     const offered = (Object.values(auth.api) as unknown as Endpoint[]).filter(
@@ -253,7 +253,7 @@ describe('better-auth', () => {
       const sent = (call.requestBody as OpenApi.RequestBodyObject | undefined)?.content['application/json'];
       const named = Object.keys((sent?.schema as Shape | undefined)?.properties ?? {});
       const asked = method === 'post' && options.body ? (shapeOf(options.body).required ?? []) : [];
-      // The one name is made of the two, where it is not sent.
+      // `name` is composed of the two, if it is not sent.
       for (const name of asked) expect([...named, 'name'], place).toContain(name);
       const parameters = (call.parameters ?? []) as OpenApi.ParameterObject[];
       const needed = method === 'get' && options.query ? (shapeOf(options.query).required ?? []) : [];
@@ -266,7 +266,7 @@ describe('better-auth', () => {
   });
 });
 
-describe('an answer is as it is described', () => {
+describe('a response matches its description', () => {
   const mia = { email: 'mia@example.com', password: PASSWORD };
   const asPerson = (method: string, path: string, body?: unknown) => () => person.call(method, path, body);
   const asOther = (method: string, path: string, body?: unknown) => () =>
@@ -283,8 +283,8 @@ describe('an answer is as it is described', () => {
     ],
     ['sign-in', open('POST', '/auth/sign-in/email', mia), signedInAnswer],
     ['the session', asOther('GET', '/auth/get-session'), sessionAnswer],
-    ["nobody's session", open('GET', '/auth/get-session'), sessionAnswer],
-    ['ways in', asOther('GET', '/auth/list-accounts'), waysInAnswer],
+    ['no session', open('GET', '/auth/get-session'), sessionAnswer],
+    ['sign-in methods', asOther('GET', '/auth/list-accounts'), waysInAnswer],
     ['a mailed link', open('POST', '/auth/sign-in/magic-link', { email: mia.email }), statusAnswer],
     ['a reset', open('POST', '/auth/request-password-reset', { email: mia.email }), statusAnswer],
     ['the account', asOther('GET', '/account'), accountAnswer],
@@ -297,7 +297,7 @@ describe('an answer is as it is described', () => {
     ],
     ['profiles', asPerson('GET', '/profiles'), profilesAnswer],
     ['a new profile', asPerson('POST', '/profiles'), createdAnswer],
-    ['how many profiles', asPerson('GET', '/profiles/allowed'), allowedAnswer],
+    ['the number of profiles', asPerson('GET', '/profiles/allowed'), allowedAnswer],
     [
       'a changed profile',
       () => person.call('PUT', `/p/${person.handle}`, { job_title: 'Baker' }),
@@ -317,7 +317,7 @@ describe('an answer is as it is described', () => {
     const response = await call();
     expect(response.status).toBeLessThan(300);
     const body: unknown = await response.json();
-    // What the schema does not know it leaves out, and then the two differ.
+    // The schema drops unknown fields, and then the two differ.
     expect(z.parse(schema, body)).toEqual(body);
   });
 });

@@ -44,12 +44,12 @@ const DOCUMENTATION = {
   },
 } satisfies GenerateSpecOptions['documentation'];
 
-/** What webhooks are sent, by the event (OpenAPI 3.1, 4.8.1). */
+/** The payloads of webhooks, by event (OpenAPI 3.1, 4.8.1). */
 export type DescribedWebhooks = NonNullable<Awaited<ReturnType<typeof generateSpecs>>['webhooks']>;
 
 /**
- * The document of every call (OpenAPI 3.1), made from the schemas that validate them when it is first asked for, and of what
- * webhooks are sent.
+ * The OpenAPI 3.1 document of every call, built on first request from the schemas that validate them, and of the
+ * payloads of webhooks.
  */
 export function openApiDocument(api: Hono<AppEnv>, webhooks: DescribedWebhooks): Handler<AppEnv> {
   const all = new Hono<AppEnv>().route('/api', api);

@@ -9,10 +9,10 @@ const asked = (headers: Record<string, string>, method = 'POST', url = `${OWN}/a
 test.each<[string, Record<string, string>]>([
   ['from this site', { origin: OWN }],
   ['from this site, which the other header denies', { origin: OWN, 'sec-fetch-site': 'cross-site' }],
-  ['by a browser that names the site alone', { 'sec-fetch-site': 'same-origin' }],
-  ['typed by hand', { 'sec-fetch-site': 'none' }],
-  ['by no browser', {}],
-])('a change is taken that is asked for %s', (_, headers) => {
+  ['by a browser that sends only the site', { 'sec-fetch-site': 'same-origin' }],
+  ['typed into the address bar', { 'sec-fetch-site': 'none' }],
+  ['without a browser', {}],
+])('a change is accepted if requested %s', (_, headers) => {
   expect(asked(headers)).toBe(false);
 });
 
@@ -20,16 +20,16 @@ test.each<[string, Record<string, string>]>([
   ['from another site', { origin: 'https://elsewhere.test' }],
   ['from another scheme of this site', { origin: 'http://cardea.test' }],
   ['from another port of this site', { origin: 'https://cardea.test:8443' }],
-  ['from a host that begins with the name of this one', { origin: 'https://cardea.test.elsewhere.test' }],
+  ['from a host whose name starts with this one', { origin: 'https://cardea.test.elsewhere.test' }],
   ['from a page without an origin', { origin: 'null' }],
-  ['from a neighbour', { 'sec-fetch-site': 'same-site' }],
-  ['from elsewhere by a browser that names the site alone', { 'sec-fetch-site': 'cross-site' }],
-])('a change is refused that is asked for %s', (_, headers) => {
+  ['from a sibling domain', { 'sec-fetch-site': 'same-site' }],
+  ['from another site by a browser that sends only the site', { 'sec-fetch-site': 'cross-site' }],
+])('a change is refused if requested %s', (_, headers) => {
   expect(asked(headers)).toBe(true);
   expect(asked(headers, 'GET')).toBe(false);
 });
 
-test('behind a gateway that ends TLS the scheme is that of the public address', () => {
+test('behind a gateway that terminates TLS, the scheme is that of the public URL', () => {
   const inside = (origin: string) => asked({ origin }, 'POST', 'http://cardea.test/account');
   expect(inside('https://cardea.test')).toBe(false);
   expect(inside('http://cardea.test')).toBe(true);

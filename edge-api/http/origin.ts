@@ -4,9 +4,9 @@ import { otherOrigin } from '../kit/problems.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether another site makes a browser ask for a change. Browsers name the asking site in `Origin` or, where that is
- * missing, in `Sec-Fetch-Site`; who sends neither is no browser, and has no cookie that was not given to it.
- * @param publicUrl by it the scheme is known, also behind a gateway that ends TLS: another scheme is another origin
+ * Whether another site makes a browser request a change. Browsers send the requesting site in `Origin` or, if that is
+ * missing, in `Sec-Fetch-Site`; a client that sends neither is not a browser, and has no cookies but its own. @param
+ * publicUrl has the scheme, also behind a gateway that terminates TLS: another scheme is another origin
  */
 export function isForeign(request: Request, publicUrl: string): boolean {
   if (SAFE.has(request.method)) return false;
@@ -17,10 +17,7 @@ export function isForeign(request: Request, publicUrl: string): boolean {
   return site !== null && site !== 'same-origin' && site !== 'none';
 }
 
-/**
- * Refuses a change that another site makes a browser ask for.
- * @throws Problem 403
- */
+/** Refuses a change that another site makes a browser request. @throws Problem 403 */
 export function sameOrigin(c: AnyContext): void {
   if (isForeign(c.req.raw, c.get('deps').env.PUBLIC_URL)) throw otherOrigin();
 }

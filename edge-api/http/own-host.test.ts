@@ -21,7 +21,7 @@ const PATHS = [
   '/api/x',
 ];
 
-test.each(PATHS)('%s is not there under a name that somebody else made lead here', async (path) => {
+test.each(PATHS)('%s is not served under a foreign name that resolves to this host', async (path) => {
   for (const host of ['evil.example', 'evil.example:8787', 'cardea.example.org.evil.example']) {
     const answer = await ask(host, path);
     expect(answer.status).toBe(400);
@@ -34,9 +34,9 @@ test.each(PATHS)('%s is not there under a name that somebody else made lead here
 });
 
 test.each(['[::1', '[', 'localhost, evil.example'])(
-  'the host %j, which no URL has, is not this service',
+  'the invalid host %j is not this service',
   async (host) => {
-    // Requests of tests have an address that was tidied; those of the runtime have what was sent.
+    // URLs of tests are normalized; those of the runtime contain what was sent.
     const request = new Request('http://localhost/ava');
     Object.defineProperty(request, 'url', { value: `http://${host}/ava` });
     const answer = await app.app.fetch(request, {} as never);
@@ -53,7 +53,7 @@ test.each(['cardea.example.org', 'localhost:8787', '127.0.0.1:40123', '[::1]:401
   },
 );
 
-test('nothing is done for another host', async () => {
+test('a request for another host has no effect', async () => {
   const body = JSON.stringify({ email: 'x@example.com', password: 'Correct-horse-42!', name: 'X Y' });
   const headers = { 'content-type': 'application/json' };
   const answer = await ask('evil.example', '/api/auth/sign-up/email', { method: 'POST', headers, body });

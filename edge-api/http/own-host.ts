@@ -4,10 +4,10 @@ import { problemResponse } from '../kit/problem.ts';
 import { problem } from '../kit/problems.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** The host of an address, empty where it has none: workerd hands a `Host` on that no URL has, such as `[::1`. */
+/** The host of a URL, empty if invalid: workerd passes on a `Host` that no URL can have, such as `[::1`. */
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');
 
-/** Refuses who asks for another host than this one, before anything is looked up: with a sentence, and nothing else. */
+/** Refuses requests for another host before any lookup, with a message only. */
 export const ownHost = createMiddleware<AppEnv>(async (c, next) => {
   if (isOwnHost(hostOf(c.req.url), c.get('deps').env.PUBLIC_URL)) return next();
   return problemResponse(problem('wrong_host'));

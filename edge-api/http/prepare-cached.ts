@@ -2,14 +2,14 @@ import { hashOf } from '../kit/content-hash.ts';
 import { etagOfContent } from '../kit/etag.ts';
 import { FOR_THE_CACHE } from './cache-headers.ts';
 
-const mayBeKept = ({ status, headers }: Response) =>
+const isCacheable = ({ status, headers }: Response) =>
   status === 200 &&
   headers.has('Cache-Tag') &&
   !headers.has('Set-Cookie') &&
   !/private|no-store/.test(headers.get('Cache-Control') ?? '');
 
-/** Without a word of its own a shared cache would keep an answer for as long as it likes (RFC 9111, 4.2.2). */
-function notKept(response: Response): Response {
+/** Without a header of its own, a shared cache may store a response as long as it likes (RFC 9111, 4.2.2). */
+function uncached(response: Response): Response {
   const headers = new Headers(response.headers);
   for (const name of FOR_THE_CACHE) headers.delete(name);
   headers.set('Cloudflare-CDN-Cache-Control', 'no-store');
@@ -17,11 +17,11 @@ function notKept(response: Response): Response {
 }
 
 /**
- * Makes an answer about a card ready to be kept: with an `ETag` of its content, which begins with the version that the
- * answer names itself. What may not be kept says so.
+ * Prepares a response about a card for the cache: with an `ETag` of its content, prefixed with the version that the
+ * response itself names. Uncacheable responses get a header that says so.
  */
 export async function prepareCached(response: Response): Promise<Response> {
-  if (!mayBeKept(response)) return notKept(response);
+  if (!isCacheable(response)) return uncached(response);
   const body = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   headers.set('ETag', etagOfContent(await hashOf(body), headers.get('ETag')));

@@ -3,7 +3,7 @@ import { DISCARD_MAX, readBody } from './read-body.ts';
 
 const MB = 1024 * 1024;
 
-/** A body of `chunks` times one megabyte, which counts what was taken of it. */
+/** A body of `chunks` megabytes, which counts those that were read. */
 function bodyOf(chunks: number) {
   const seen = { taken: 0, cancelled: false };
   const body = new ReadableStream<Uint8Array>(
@@ -22,24 +22,24 @@ function bodyOf(chunks: number) {
   return { body, seen };
 }
 
-test('a body up to its bound is given whole', async () => {
+test('a body up to its limit is returned in full', async () => {
   const { bytes, whole } = await readBody(bodyOf(2).body, 2 * MB);
   expect([bytes.length, bytes[0], bytes[MB], whole]).toEqual([2 * MB, 1, 2, true]);
 });
 
-test('of a longer one the beginning is kept, and the rest is taken and thrown away', async () => {
+test('of a longer body only the beginning is returned, and the rest is read and discarded', async () => {
   const { body, seen } = bodyOf(5);
   const { bytes, whole } = await readBody(body, 1.5 * MB);
   expect([bytes.length, bytes.at(-1), whole]).toEqual([1.5 * MB, 2, false]);
   expect(seen).toEqual({ taken: 5, cancelled: false });
 });
 
-test('who sends without end is cut off', async () => {
+test('an endless body is cut off', async () => {
   const { body, seen } = bodyOf(Number.POSITIVE_INFINITY);
   expect((await readBody(body, 0)).whole).toBe(false);
   expect(seen).toEqual({ taken: DISCARD_MAX / MB + 1, cancelled: true });
 });
 
-test('no body is an empty one', async () => {
+test('no body is an empty body', async () => {
   expect(await readBody(null, 1)).toEqual({ bytes: new Uint8Array(), whole: true });
 });

@@ -1,7 +1,7 @@
-/** Bytes of a refused body that are taken off the wire, so that its sender gets to read the answer. */
+/** Bytes of a refused body that are read and discarded, so that its sender can read the response. */
 export const DISCARD_MAX = 64 * 1024 * 1024;
 
-/** A body up to a bound; `whole` tells whether that was all of it. */
+/** A body up to a limit; `whole` says whether that was all of it. */
 export type BoundedBody = { bytes: Uint8Array<ArrayBuffer>; whole: boolean };
 
 function join(chunks: Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
@@ -15,8 +15,8 @@ function join(chunks: Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Reads a body and keeps its first `keep` bytes. The rest is thrown away chunk by chunk; behind `DISCARD_MAX` bytes
- * the sender is cut off.
+ * Reads the first `keep` bytes of a body. The rest is discarded in chunks; after `DISCARD_MAX` bytes the connection is
+ * cut.
  */
 export async function readBody(body: ReadableStream<Uint8Array> | null, keep: number): Promise<BoundedBody> {
   if (!body) return { bytes: new Uint8Array(), whole: true };
@@ -33,7 +33,7 @@ export async function readBody(body: ReadableStream<Uint8Array> | null, keep: nu
   return { bytes: join(chunks, Math.min(length, keep)), whole: length <= keep };
 }
 
-/** Throws away a body that nobody has begun to read. A sender who went away meanwhile is no failure. */
+/** Discards an unread body. A sender who disconnected meanwhile is not a failure. */
 export async function discardBody({ body, bodyUsed }: Request): Promise<void> {
   if (!body || bodyUsed || body.locked) return;
   await readBody(body, 0).catch(() => undefined);

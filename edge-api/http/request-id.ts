@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './app-env.ts';
 
-/** Names the request in `X-Request-Id` and in the log. One that the caller sends is not taken over. */
+/** The id of the request in `X-Request-Id` and in the log. An id from the caller is ignored. */
 export const requestId = createMiddleware<AppEnv>(async (c, next) => {
   c.set('requestId', crypto.randomUUID());
   await next();

@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation((line: string) => void lines.push(JSON.parse(line)));
 });
 
-/** The line of the request that was answered last. */
+/** The log line of the last request. */
 const logged = () => lines.findLast(({ event }) => event === 'request');
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   });
 });
 
-test('the line says what kind of actor asked, and not which', async () => {
+test('the line has the kind of the actor, and not the actor', async () => {
   const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
   await person.call('GET', '/contacts');
   expect(logged()).toMatchObject({ route: '/api/contacts', actor: 'person' });

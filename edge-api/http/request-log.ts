@@ -6,17 +6,17 @@ import { pagePattern } from '../../src/domain/pages/page-pattern.ts';
 import { log } from '../kit/log.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** The pattern of the route that answered, a call's or a page's. */
+/** The pattern of the matched route, of a call or a page. */
 const patternOf = (c: Context) =>
   matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path ?? pagePattern(c.req.path) ?? '/*';
 
-/** Which kind of actor asked: calls and pages find out by themselves. */
+/** The kind of the actor, which calls and pages determine themselves. */
 function actorKindOf(c: Context): string {
   const { actor, device } = c.var as Partial<Record<'actor' | 'device', { kind: string }>>;
   return (actor ?? device)?.kind ?? (c.res.headers.has(CACHED_FOR) ? 'person' : 'visitor');
 }
 
-/** Logs and counts each request by its route's pattern, so that no handle or id is ever written. */
+/** Logs and counts each request by its route's pattern, so that no handle or id is logged. */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const started = Date.now();
   await next();
@@ -30,7 +30,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
     ms,
     actor: actorKindOf(c),
   });
-  // Not there where the variables are wrong.
+  // Undefined if the variables are invalid.
   const metrics = (c.get('deps') as AppEnv['Variables']['deps'] | undefined)?.metrics;
   const labels = { route, status: `${Math.floor(status / 100)}xx` };
   metrics?.count('cardea_requests', labels);

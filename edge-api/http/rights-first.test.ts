@@ -14,10 +14,10 @@ import { createTestApp } from '../testing/test-app.ts';
 const app = await createTestApp({ CARDEA_RATE_FACTOR: '1000' });
 afterAll(app.close);
 
-/** Any of these features lets a role make a call, or all together; `own` lets every role. */
+/** A role needs any of these features for a call, or all; `own` allows every role. */
 type Needed = 'own' | readonly Feature[] | { all: readonly Feature[] };
 
-/** What each call with a body needs of a role whatever is in it, by how it begins. The first that fits holds. */
+/** The rights that each call with a body needs, whatever its content, by its prefix. The first match counts. */
 const NEEDED: readonly [call: RegExp, needed: Needed][] = [
   [/^put \/p\/\{handle\}$/, PROFILE_FEATURES],
   [/^put \/p\/\{handle\}\/picture$/, ['picture']],
@@ -47,7 +47,7 @@ const NEEDED: readonly [call: RegExp, needed: Needed][] = [
 ];
 
 const document = (await (await app.request('/api/openapi.json')).json()) as OpenApi.Document;
-/** Every call of somebody signed in that takes a body, as `put /p/{handle}`. */
+/** Every authenticated call with a body, as `put /p/{handle}`. */
 const CALLS = Object.entries(document.paths ?? {}).flatMap(([path, calls]) =>
   (['post', 'put'] as const)
     .filter((method) => calls?.[method]?.requestBody && calls[method].responses?.['401'])
@@ -56,7 +56,7 @@ const CALLS = Object.entries(document.paths ?? {}).flatMap(([path, calls]) =>
 );
 const neededFor = (call: string) => NEEDED.find(([calls]) => calls.test(call))?.[1];
 
-/** What no call takes, by its type and its text. */
+/** Bodies that no call accepts, by type and text. */
 const UNREADABLE: [type: string, body: string][] = [
   ['application/json', '{"no_such_part": {"a": [1]}}'],
   ['application/json', '{"items": 1, "sections": 1, "text": 1, "name": 1, "file": 1, "user_ids": 1}'],
@@ -65,7 +65,7 @@ const UNREADABLE: [type: string, body: string][] = [
   ['multipart/form-data; boundary=x', '--x--\r\n'],
 ];
 
-/** Somebody by a role, for whom there is what calls name; `path` names it. */
+/** A person with a role and data for the path parameters of calls; `path` fills them in. */
 async function someone(role: Role) {
   const is = describeRole(role);
   const person = await signIn(app, { role });
@@ -111,7 +111,7 @@ async function send(person: Person, call: string, path: string, type: string, bo
   return { status: answer.status, detail: said.detail };
 }
 
-test('every call with a body says what it needs of a role', () => {
+test('every call with a body declares the rights that it needs', () => {
   expect(CALLS.filter((call) => neededFor(call) === undefined)).toEqual([]);
   expect(CALLS.length).toBeGreaterThan(50);
 });
@@ -122,7 +122,7 @@ describe.each(ROLES)('%s', (role) => {
     me = await someone(role);
   });
 
-  /** The sentence for this role where it may not make a call; null where it may. */
+  /** The message for this role if it cannot make a call; null if it can. */
   function refusedBy(call: string): string | null {
     const needed = neededFor(call);
     if (needed === undefined || needed === 'own') return null;
@@ -133,11 +133,11 @@ describe.each(ROLES)('%s', (role) => {
     return refused ? permissions[refused.code] : null;
   }
 
-  /** What belongs to a team is not there for who is in none. */
+  /** The data of a team does not exist for someone without a team. */
   const isElsewhere = (call: string) => me.person.team_id === null && /teams?\/.*\{/.test(call);
 
-  // An exchange form may be sent back whole; of what it does not know nothing is changed, for which no right is needed.
-  test('that may not is told so, whatever is sent', async () => {
+  // An exchange form may be sent back in full; unknown fields change nothing, which needs no right.
+  test('without the right learns that, whatever is sent', async () => {
     const wrong: unknown[] = [];
     for (const call of CALLS) {
       const detail = refusedBy(call);
@@ -151,11 +151,11 @@ describe.each(ROLES)('%s', (role) => {
     expect(wrong).toEqual([]);
   });
 
-  test('that may is told what is wrong with what it sent', async () => {
+  test('with the right learns what is wrong with its input', async () => {
     const wrong: unknown[] = [];
     for (const call of CALLS.filter((one) => refusedBy(one) === null && !isElsewhere(one))) {
       const said = await send(me.person, call, me.path(call), 'application/json', '{"items": [');
-      // Who owns a team, and who pays, is no matter of the role's features alone.
+      // Ownership of the team and payments do not only depend on the role's features.
       const also = /sign-on|payments|ownership|injection/.test(call) ? [403, 404] : [];
       if (![400, 415, 422, ...also].includes(said.status)) wrong.push([call, said]);
     }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test.each(['/api/settings', '/api/p/nobody_here', '/api/account', '/api/no-such-call'])(
-  'the answer of %s loads nothing, stands in no frame of another site, and is in no search engine',
+  'the response of %s loads nothing, cannot be framed by another site, and is not indexed',
   async (path) => {
     const { headers } = await app.request(path);
     expect(Object.fromEntries(headers)).toMatchObject({

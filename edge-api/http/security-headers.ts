@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './app-env.ts';
 
-/** What is not a page needs nothing: neither scripts nor frames nor pictures. */
+/** Responses other than pages need neither scripts nor frames nor pictures. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 const ALWAYS: Record<string, string> = {
@@ -12,14 +12,14 @@ const ALWAYS: Record<string, string> = {
   'Permissions-Policy': 'camera=(self), clipboard-write=(self), geolocation=(), microphone=(), payment=()',
 };
 
-/** Headers that every answer carries. A page brings its own content security policy, made of hashes. */
+/** Headers of every response. A page has its own content security policy, with hashes. */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(ALWAYS)) c.header(name, value);
   const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html');
   if (isPage) c.header('Content-Type', 'text/html; charset=utf-8');
   if (!isPage && !c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', NOTHING);
-  // A call's answer is for programs; whoever finds the card finds its page.
+  // Responses of calls are for programs; search engines index the card's page.
   if (c.req.path.startsWith('/api/')) c.header('X-Robots-Tag', 'noindex');
   if (c.req.url.startsWith('https:')) {
     c.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');

@@ -5,7 +5,7 @@ const NAME = `${COOKIE_PREFIX}.session_token`;
 const SECURE_NAME = `__Secure-${NAME}`;
 const NOT_REMEMBERED = [`${COOKIE_PREFIX}.dont_remember`, `__Secure-${COOKIE_PREFIX}.dont_remember`];
 
-/** A session's token is random enough to stand alone; what follows its first dot is better-auth's signature. */
+/** The random part of a session's token; better-auth's signature follows its first dot. */
 export function bareToken(token: string): string | null {
   try {
     return decodeURIComponent(token).split('.')[0] || null;
@@ -29,14 +29,14 @@ export function cookieToken(headers: Headers): string | null {
   return token ? bareToken(token) : null;
 }
 
-/** The token of a request, from `Authorization: Bearer` or from the cookie; null where there is none. */
+/** The token of a request, from `Authorization: Bearer` or from the cookie; null without one. */
 export function sessionToken(headers: Headers): string | null {
   return bearerToken(headers) ?? cookieToken(headers);
 }
 
 /**
- * The sign-in cookie of a request as a `Set-Cookie` that lasts anew, for a session that was made to last longer; null
- * where there is none, or where the browser is to forget it when it closes.
+ * The sign-in cookie of a request as a `Set-Cookie` with a new lifetime, for an extended session; null without one, or
+ * for a cookie that ends with the browser session.
  */
 export function renewedCookie(headers: Headers): string | null {
   const cookies = cookiesOf(headers);

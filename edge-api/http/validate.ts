@@ -5,7 +5,7 @@ import { ofInput } from '../kit/problem.ts';
 import { wrongType } from '../kit/problems.ts';
 import { refusalOf, type Issue } from '../kit/read-as.ts';
 
-/** An empty parameter of a query, as a form sends it, is one that was left out. */
+/** Treats an empty query parameter, as forms send it, as missing. */
 function leftOutWhereEmpty<Schema extends z.ZodType>(schema: Schema): Schema {
   const { validate: check, ...standard } = schema['~standard'];
   const withoutEmpty = (query: unknown) =>
@@ -16,16 +16,16 @@ function leftOutWhereEmpty<Schema extends z.ZodType>(schema: Schema): Schema {
   return Object.create(schema, { '~standard': { value } }) as Schema;
 }
 
-/** Whether a form with files is sent. */
+/** Whether the body is a form with files. */
 export const isForm = (c: Context): boolean =>
   c.req.header('content-type')?.startsWith('multipart/form-data') ?? false;
 
-/** What Hono reads as JSON; of any other type it reads nothing, and says so to nobody. */
+/** The types that Hono reads as JSON; it silently ignores all others. */
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
 /**
- * Checks one part of a request against a schema of the domain, and writes it into the OpenAPI document.
- * 415 for a body that is not JSON, 400 for what cannot be read, 422 for a broken rule.
+ * Validates one part of a request with a schema of the domain, and adds it to the OpenAPI document. 415 for a body that
+ * is not JSON, 400 for malformed input, 422 for a broken rule.
  */
 export function validate<Schema extends z.ZodType, Target extends keyof ValidationTargets>(
   target: Target,

@@ -2,30 +2,30 @@ import type { AnyContext } from './app-env.ts';
 import { addressOf } from '../limits/rate-limit.ts';
 import { sessionToken } from './session-token.ts';
 
-/** Who looks at a card, as far as a request tells. */
+/** The visitor of a card, as far as a request reveals. */
 export type Visitor = {
   address: string;
   user_agent: string;
-  /** The token of the session that came along, null where nobody is signed in. */
+  /** The token of the visitor's session, null without one. */
   session: string | null;
   referrer: string | null;
   /** Hosts of this site. */
   hosts: string[];
-  /** A browser asks ahead of its person or for the headers alone, or the card is looked at as a preview. */
+  /** The request is a prefetch, for headers only, or from a preview of the card. */
   looking: boolean;
 };
 
-/** Headers by which browsers say that nobody asked for this yet (Fetch, `Sec-Purpose`; older spellings). */
+/** Headers with which browsers flag prefetches (Fetch, `Sec-Purpose`; older names). */
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 
-/** Whether a page of this site that shows a card for looking at led here. */
+/** Whether the request comes from a preview of the card on this site. */
 const fromPreview = (referrer: string | null, hosts: string[]): boolean => {
   if (!referrer || !URL.canParse(referrer)) return false;
   const { hostname, pathname } = new URL(referrer);
   return hosts.includes(hostname) && pathname.startsWith('/preview/');
 };
 
-/** Reads who asks. */
+/** Reads the visitor of a request. */
 export function visitorOf(c: AnyContext): Visitor {
   const { raw } = c.req;
   const { headers } = raw;

@@ -1,8 +1,8 @@
-/** What the build says of itself (`astro.config.mjs`); nothing where there is none, as in tests. */
+/** Constants of the build (`astro.config.mjs`); undefined without one, as in tests. */
 declare const CARDEA_VERSION: string | undefined;
 declare const CARDEA_COMMIT: string | null | undefined;
 
-/** Which version this is, and of which commit, where the build knew. */
+/** The version and commit of the build, if known. */
 export const BUILD: { version: string; commit: string | null } = {
   version: typeof CARDEA_VERSION === 'string' ? CARDEA_VERSION : '0.0.0',
   commit: typeof CARDEA_COMMIT === 'string' ? CARDEA_COMMIT : null,

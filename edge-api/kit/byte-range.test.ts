@@ -24,7 +24,7 @@ describe('A range of 100 bytes', () => {
     'bytes=0-1,5-6',
     'items=0-9',
     'bytes=a-b',
-  ])('%s is answered with the whole', (header) => {
+  ])('%s is answered in full', (header) => {
     expect(byteRange(header, 100)).toBeNull();
   });
 });

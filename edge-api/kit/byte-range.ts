@@ -1,9 +1,9 @@
-/** A part of so many bytes, behind others. */
+/** A range of `length` bytes from `offset`. */
 type ByteRange = { offset: number; length: number };
 
 /**
- * The one part that a `Range` header asks for (RFC 9110, 14.1.2), of `size` bytes. Null where the whole is to be
- * answered: several parts, another unit, or a part that is not there, all of which may be ignored.
+ * The single range of a `Range` header (RFC 9110, 14.1.2) in `size` bytes. Null to answer in full: for several ranges,
+ * another unit, or a range outside of the file, all of which may be ignored.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
@@ -13,6 +13,6 @@ export function byteRange(header: string | undefined, size: number): ByteRange |
   return offset <= end ? { offset, length: end - offset + 1 } : null;
 }
 
-/** Where a part stands in the whole, as `Content-Range` says it (RFC 9110, 14.4). */
+/** The `Content-Range` of a range (RFC 9110, 14.4). */
 export const contentRange = ({ offset, length }: ByteRange, size: number): string =>
   `bytes ${offset}-${offset + length - 1}/${size}`;

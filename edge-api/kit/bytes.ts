@@ -1,10 +1,10 @@
-/** Bytes in memory of their own. */
+/** Bytes with a buffer of their own. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A view for reading numbers at the same offsets. */
 export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Whether `text` (Latin-1) stands at `offset`. */
+/** Whether `text` (Latin-1) is at `offset`. */
 export function hasText(bytes: Uint8Array, offset: number, text: string): boolean {
   if (offset < 0 || offset + text.length > bytes.length) return false;
   for (let i = 0; i < text.length; i++) if (bytes[offset + i] !== text.charCodeAt(i)) return false;
@@ -18,7 +18,7 @@ export const textAt = (bytes: Uint8Array, offset: number, length: number): strin
 /** Latin-1 text as bytes. */
 export const bytesOf = (text: string): Bytes => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
-/** One after the other, in memory of their own. */
+/** Concatenates bytes into a new buffer. */
 export function concat(parts: readonly Uint8Array[]): Bytes {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let offset = 0;

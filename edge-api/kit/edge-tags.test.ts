@@ -9,22 +9,22 @@ const STRANGER: CardHolder = { user_id: 'x', team_id: 'y' };
 
 const isVoid = (card: CardHolder, touched: string[]) => tagsOfCard(card).some((tag) => touched.includes(tag));
 
-describe('whose cards a change makes void', () => {
+describe('the tags that a change purges', () => {
   test.each<[string, string[], CardHolder[], CardHolder[]]>([
-    ['a person alone', tagsTouchedBy('u', null), [SOLO], [COLLEAGUE, BUSINESS, STRANGER]],
+    ['a solo user', tagsTouchedBy('u', null), [SOLO], [COLLEAGUE, BUSINESS, STRANGER]],
     ['a member', tagsTouchedBy('u', { id: 't', runs: false }), [MEMBER, BUSINESS], [COLLEAGUE, STRANGER]],
     [
-      'who runs a team',
+      'an owner of a team',
       tagsTouchedBy('u', { id: 't', runs: true }),
       [MEMBER, BUSINESS, COLLEAGUE],
       [STRANGER],
     ],
-  ])('%s', (_who, touched, gone, kept) => {
+  ])('%s', (_who, touched, gone, unchanged) => {
     expect(gone.map((card) => isVoid(card, touched))).toEqual(gone.map(() => true));
-    expect(kept.map((card) => isVoid(card, touched))).toEqual(kept.map(() => false));
+    expect(unchanged.map((card) => isVoid(card, touched))).toEqual(unchanged.map(() => false));
   });
 
-  test('every card of somebody has a tag, and so can be made void', () => {
+  test('every card has a tag, and so can be purged', () => {
     for (const card of [SOLO, MEMBER, BUSINESS]) expect(tagsOfCard(card).length).toBeGreaterThan(0);
     expect(tagsOfCard({ user_id: null, team_id: null })).toEqual([]);
   });

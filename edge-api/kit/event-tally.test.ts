@@ -10,7 +10,7 @@ describe('The tally of events', () => {
     expect(tally.add('a', 2).count).toBe(1);
   });
 
-  test('remembers so many callers, and forgets the first of them for one more', () => {
+  test('holds a limited number of callers, and drops the first for a new one', () => {
     const tally = createEventTally(2);
     for (const caller of ['a', 'b', 'b', 'c']) tally.add(caller, 1);
     expect(tally.add('b', 1).count).toBe(3);

@@ -1,15 +1,15 @@
-/** Callers that are remembered at once; behind them the one that was seen first is forgotten. */
+/** Callers in memory; above that the first one is dropped. */
 const CALLERS_MAX = 20_000;
 
-/** What a caller did within the hour. `hash` is kept here once it was computed. */
+/** A caller's events within the hour. `hash` is cached once it was computed. */
 export type Tally = { count: number; hash: string | null };
 
-/** Counts events of an hour in this isolate's memory, which costs nothing. */
+/** Counts events of an hour in this isolate's memory, at no cost. */
 export type EventTally = { add(caller: string, hour: number): Tally };
 
 /**
- * Counts by the full hour of the clock, the same hours as the database does where everything is counted again: one
- * isolate sees a part of what a caller sends, and is enough to keep most of a flood from the queue.
+ * Counts by the full hour of the clock, as the database does when it counts again: one isolate sees a part of a
+ * caller's requests, which is enough to keep most of a flood off the queue.
  */
 export function createEventTally(most = CALLERS_MAX): EventTally {
   const callers = new Map<string, Tally>();

@@ -1,6 +1,6 @@
 /**
- * Does work in steps, and lets others have their turn after each: one worker serves many people.
- * @param wait waits for so many milliseconds
+ * Runs work in steps, with a pause after each, since one worker serves many people. @param wait waits for so many
+ * milliseconds
  */
 export async function inSteps<Result>(
   wait: (ms: number) => Promise<void>,

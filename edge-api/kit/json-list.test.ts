@@ -3,7 +3,7 @@ import { jsonList } from './json-list.ts';
 
 const VALUES = [{ a: 'x\ny', b: [1, { c: null }] }, 'text', { empty: [], none: {} }];
 
-/** A list that is written in parts of so many values. */
+/** A list that is written in parts of `most` values. */
 function written(values: readonly unknown[], depth: number, most: number): string {
   const list = jsonList(depth);
   let text = '';
@@ -16,7 +16,7 @@ test.each([
   [VALUES, 2],
   [VALUES, 9],
   [[], 1],
-])('%j in parts of %i is written as it is written whole', (values, most) => {
+])('%j in parts of %i equals the whole list', (values, most) => {
   expect(written(values, 0, most)).toBe(JSON.stringify(values, null, 2));
   expect(`{\n  "list": ${written(values, 1, most)}\n}`).toBe(JSON.stringify({ list: values }, null, 2));
 });

@@ -1,6 +1,6 @@
 /**
- * Writes a list as `JSON.stringify` does with two spaces, part by part, so that no more than a part of it is in memory.
- * @param depth in how many lists and objects it stands
+ * Writes a list as `JSON.stringify` does with two spaces, in parts, so that only one part is in memory. @param depth
+ * the number of enclosing lists and objects
  */
 export function jsonList(depth: number) {
   const line = (deep: number) => `\n${'  '.repeat(deep)}`;

@@ -1,6 +1,6 @@
 const encoder = new TextEncoder();
 
-/** HMAC-SHA-256 of a text under a secret, in hex: tells equal texts alike without keeping them. */
+/** HMAC-SHA-256 of a text with a secret, in hex: identifies equal texts without storing them. */
 export async function keyedHash(secret: string, text: string): Promise<string> {
   const key = await crypto.subtle.importKey(
     'raw',

@@ -1,2 +1,2 @@
-/** Takes work that goes on behind the answer. */
+/** Accepts work that continues after the response. */
 export type Later = (work: Promise<unknown>) => void;

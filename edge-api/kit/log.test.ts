@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { describeError, log } from './log.ts';
 import { LoggableError } from './loggable-error.ts';
 
-test('a line says when, how grave and what', () => {
+test('a line has time, level and event', () => {
   const said = vi.spyOn(console, 'warn').mockReturnValue();
   log('warn', 'jobs_wait', { kind: 'letter' });
   const line = JSON.parse(String(said.mock.calls[0]![0])) as Record<string, string>;
@@ -10,16 +10,16 @@ test('a line says when, how grave and what', () => {
   expect(new Date(line['time']!).toISOString()).toBe(line['time']);
 });
 
-test('an error is told by its class and place, and never by what it carries', () => {
+test('an error is logged by class and place, without its message', () => {
   const error = new TypeError('secret@example.test\n    at /secret/place.ts:1:1', {
     cause: new Error('hunter2'),
   });
-  const told = describeError(error);
-  expect(told).toMatch(/^TypeError at .*log\.test\.ts.* < Error at /);
-  expect(told).not.toMatch(/secret|hunter2/);
+  const described = describeError(error);
+  expect(described).toMatch(/^TypeError at .*log\.test\.ts.* < Error at /);
+  expect(described).not.toMatch(/secret|hunter2/);
 });
 
-test('an error that may be logged says why, and codes of the system are said', () => {
+test('a loggable error is logged with its message, and system codes with their code', () => {
   const cause = Object.assign(new Error('SQLITE_FULL: secret'), { code: 'SQLITE_FULL' });
   const description = describeError(new LoggableError('The mail service answered 422.', { cause }));
   expect(description).toMatch(/^Error: The mail service answered 422\. at .* < Error SQLITE_FULL at /);
@@ -27,6 +27,6 @@ test('an error that may be logged says why, and codes of the system are said', (
   expect(describeError(Object.assign(new Error('x'), { code: 'ava@fern.example' }))).not.toContain('ava');
 });
 
-test('what is no error is told by its type alone', () => {
+test('anything other than an error is logged by its type only', () => {
   expect(describeError('secret')).toBe('string');
 });

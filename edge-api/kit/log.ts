@@ -2,12 +2,12 @@ import { LoggableError } from './loggable-error.ts';
 
 type Entry = Record<string, string | number | undefined>;
 
-/** One line of JSON. Never given an address, a name, an e-mail, a handle or a body. */
+/** Writes one line of JSON, which must not have an address, a name, an e-mail, a handle or a body. */
 export function log(level: 'info' | 'warn' | 'error', event: string, entry: Entry): void {
   console[level](JSON.stringify({ time: new Date().toISOString(), level, event, ...entry }));
 }
 
-/** What may be logged of an error's text: the message of a `LoggableError`, and a code such as `SQLITE_FULL`. */
+/** The loggable part of an error's text: the message of a `LoggableError`, or a code such as `SQLITE_FULL`. */
 function wordsOf(error: Error): string {
   const code = 'code' in error && /^[A-Z][A-Z\d_]{2,40}$/.test(String(error.code)) ? ` ${error.code}` : '';
   return `${code}${error instanceof LoggableError ? `: ${error.message}` : ''}`;
@@ -19,7 +19,7 @@ function wordsOf(error: Error): string {
 export function describeError(error: unknown): string {
   const parts: string[] = [];
   for (let cause = error; cause instanceof Error && parts.length < 4; cause = cause.cause) {
-    // A message may carry anything, lines that look like places among it.
+    // A message may contain anything, including lines that look like stack frames.
     const frames = cause.stack?.replace(cause.message, '').split('\n');
     const place = frames?.find((line) => line.trimStart().startsWith('at '));
     parts.push(`${cause.name}${wordsOf(cause)}${place ? ` ${place.trim()}` : ''}`);

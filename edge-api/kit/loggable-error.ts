@@ -1,2 +1,2 @@
-/** An error whose message holds nothing of a person, no secret and no address, so that the log may say it. */
+/** An error whose message has no personal data, secret or address, so that it can be logged. */
 export class LoggableError extends Error {}

@@ -4,7 +4,7 @@ type Family = { type: 'counter' | 'gauge' | 'histogram'; help: string };
 
 const SINCE = 'as far as this isolate saw them since it began';
 
-/** Every family of figures, by its name in OpenMetrics. */
+/** All families of metrics, by their OpenMetrics names. */
 const FAMILIES = {
   cardea_requests: {
     type: 'counter',
@@ -43,22 +43,22 @@ type Named<Type> = {
   [Name in keyof typeof FAMILIES]: (typeof FAMILIES)[Name]['type'] extends Type ? Name : never;
 }[keyof typeof FAMILIES];
 
-/** A figure that is read at the moment. */
+/** A metric that is read on demand. */
 export type Gauge = readonly [name: Named<'gauge'>, value: number | null, labels?: Labels];
 
-/** Figures of this isolate, in its memory. */
+/** Metrics of this isolate, in memory. */
 export type Metrics = {
   count: (name: Named<'counter'>, labels: Labels) => void;
-  /** What was counted last. */
+  /** The labels that were counted last. */
   last: (name: Named<'counter'>) => Labels | null;
   observe: (name: Named<'histogram'>, seconds: number, labels?: Labels) => void;
-  /** All of it in OpenMetrics' text format 1.0, with what is read at the moment; null is left out. */
+  /** All metrics in OpenMetrics' text format 1.0, with the gauges; null ones are left out. */
   render: (gauges: readonly Gauge[]) => string;
 };
 
 export const OPEN_METRICS = 'application/openmetrics-text; version=1.0.0; charset=utf-8';
 
-/** Upper ends of the classes of a histogram, in seconds. */
+/** Upper bounds of a histogram's buckets, in seconds. */
 const ENDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 type Observed = { counts: number[]; sum: number; count: number };
@@ -66,7 +66,7 @@ type Observed = { counts: number[]; sum: number; count: number };
 const escaped = (text: string) =>
   text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 
-/** Labels as they stand behind a name; one order for the same labels. */
+/** Labels as they follow a name; equal labels have one order. */
 function labelled(labels: Labels = {}): string {
   const pairs = Object.entries(labels).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return pairs.map(([name, value]) => `${name}="${escaped(value)}"`).join(',');
@@ -91,7 +91,7 @@ function headOf(name: string, { type, help }: Family): string[] {
   return [`# TYPE ${name} ${type}`, ...(unit ? [`# UNIT ${name} ${unit}`] : []), `# HELP ${name} ${help}.`];
 }
 
-/** Figures that begin at nothing. */
+/** Empty metrics. */
 export function createMetrics(): Metrics {
   const counters = new Map<string, Map<string, number>>();
   const histograms = new Map<string, Map<string, Observed>>();

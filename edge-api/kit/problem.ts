@@ -2,20 +2,19 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { BRAND } from '../../src/domain/brand/brand.ts';
 import { etagOf } from './etag.ts';
 
-/** The only statuses that a call ever fails with. */
+/** The only statuses with which calls fail. */
 export type ProblemStatus = 400 | 401 | 402 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 503;
 
-/** What was wrong with one part of the input. `path` is dotted, from the body's root. */
+/** A fault of one part of the input. `path` is dotted, from the body's root. */
 export type InputError = { path: string; message: string };
 
-/** What is stored now, for a caller who changed what was there before, and the version that names it. */
+/** The stored content, for a caller who changed an older version, and its version. */
 export type Current = { stored: object; version: string };
 
 type Extras = { errors?: InputError[]; upgrade_url?: string; retryAfter?: number; current?: Current };
 
 /**
- * A refusal that the caller is told of. `code` names it for machines (the `type` of RFC 9457), `detail` is a
- * sentence for the user.
+ * A refusal for the caller. `code` names it for machines (the `type` of RFC 9457), `detail` is a message for the user.
  */
 export class Problem extends Error {
   readonly status: ProblemStatus;
@@ -32,17 +31,17 @@ export class Problem extends Error {
   }
 }
 
-/** A refusal of what was sent by itself, before it was looked up what it is for. */
+/** A refusal of the input, before its subject was looked up. */
 export class InputProblem extends Problem {}
 
-/** The problem as one of input alone. */
+/** The problem as an `InputProblem`. */
 export const ofInput = ({ status, code, title, message, extras }: Problem): InputProblem =>
   new InputProblem(status, code, title, message, extras);
 
-/** How to say who calls (RFC 9110, 11.6.1; RFC 6750, 3). Browsers ask nobody for a bearer token. */
+/** The challenge of a 401 (RFC 9110, 11.6.1; RFC 6750, 3). Browsers do not prompt for bearer tokens. */
 const CHALLENGE = `Bearer realm="${BRAND.name}"`;
 
-/** The problem as an `application/problem+json` answer (RFC 9457). */
+/** The problem as an `application/problem+json` response (RFC 9457). */
 export function problemResponse(problem: Problem): Response {
   const { errors, upgrade_url, retryAfter, current } = problem.extras;
   const body = {

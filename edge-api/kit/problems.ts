@@ -3,7 +3,7 @@ import { permissions } from '#messages/permissions.ts';
 import { problems } from '#messages/problems.ts';
 import { Problem, type Current, type InputError, type ProblemStatus } from './problem.ts';
 
-/** The name of a refusal; its sentences stand in the messages. */
+/** The code of a refusal; its texts are in the messages. */
 export type ProblemCode = keyof typeof problems;
 
 const STATUS: Record<ProblemCode, ProblemStatus> = {
@@ -52,52 +52,52 @@ type More = {
   current?: Current;
 };
 
-/** A refusal by its name, with another sentence than its usual one where `detail` gives it. */
+/** A refusal by its code, with `detail` in place of its default text. */
 export function problem(code: ProblemCode, { detail, ...extras }: More = {}): Problem {
   const { title, detail: usual } = problems[code];
   return new Problem(STATUS[code], code, title, detail ?? usual, extras);
 }
 
-/** 404: not there, or not yours; the two are told alike. */
+/** 404: it does not exist, or is not the caller's; both have the same response. */
 export const notFound = () => problem('not_found');
 
-/** 400: the request could not be read at all. */
+/** 400: the request is malformed. */
 export const malformed = (errors: InputError[] = []) => problem('malformed', { errors });
 
-/** 422: it could be read, and breaks a rule. The first broken rule is the sentence for the user. */
+/** 422: well-formed, but breaks a rule. The first broken rule is the message for the user. */
 export const ruleBroken = (errors: InputError[]) =>
   problem('invalid', { detail: errors[0]?.message, errors });
 
-/** 412 with the list as it is stored now. */
+/** 412 with the stored list. */
 export const listChanged = (stored: { version: string }) =>
   problem('list_changed', { current: { stored, version: stored.version } });
 
-/** 412 with the profile as it is stored now. */
+/** 412 with the stored profile. */
 export const profileChanged = (stored: { updated: string }) =>
   problem('profile_changed', { current: { stored, version: stored.updated } });
 
-/** 413 with the sentence that names the limit. */
+/** 413 with the message that names the limit. */
 export const tooLarge = (detail?: string) => problem('too_large', { detail });
 
-/** 415: another type of content than this call takes. */
+/** 415: a content type that this call does not accept. */
 export const wrongType = (detail?: string) => problem('wrong_type', { detail });
 
 /** 503: a part is down; `retryAfter` in seconds. */
 export const unavailable = (retryAfter = 5) => problem('unavailable', { retryAfter });
 
-/** 503: what is there can be read, and nothing can be saved. */
+/** 503: the database can be read, but not written. */
 export const nothingSaved = () => problem('nothing_saved', { retryAfter: 60 });
 
-/** 429; `retryAfter` in seconds, at least the next one. */
+/** 429; `retryAfter` in seconds, at least 1. */
 export const tooMany = (retryAfter: number, detail?: string) =>
   problem('too_many', { retryAfter: Math.max(retryAfter, 0.001), detail });
 
-/** 401: nobody is signed in. */
+/** 401: no one is signed in. */
 export const notSignedIn = () => problem('unauthorized');
 
-/** 403: a browser was made to ask by another site. */
+/** 403: the request comes from another site. */
 export const otherOrigin = () => problem('wrong_origin');
 
-/** 403 with the specification's sentence for the role, and where an upgrade is bought. */
+/** 403 with the specification's message for the role, and where to buy an upgrade. */
 export const forbidden = ({ code, upgrade_url }: { code: PermissionCode; upgrade_url?: string }) =>
   problem('forbidden', { detail: permissions[code], upgrade_url });

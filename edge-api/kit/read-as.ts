@@ -3,7 +3,7 @@ import { isOwnSentence, sentence } from '../../src/messages/sentence.ts';
 import { ofInput, type InputError } from './problem.ts';
 import { malformed, ruleBroken } from './problems.ts';
 
-/** An issue of zod, as far as it is read. */
+/** The used part of a zod issue. */
 export type Issue = {
   code?: string;
   message: string;
@@ -13,20 +13,20 @@ export type Issue = {
 };
 
 /**
- * A part of another kind than was asked for. What is missing, or breaks a rule, is told apart from it; so is a part that is
- * unknown to a schema which calls it so.
+ * A value of the wrong type. A missing value or a broken rule is not malformed; neither is an unknown key whose schema
+ * has a message for it.
  */
 const isMalformed = ({ code, message }: Issue) =>
   (code === 'unrecognized_keys' && message !== 'unknown') ||
   (code === 'invalid_type' && message !== 'required');
 
-/** The template of an issue whose schema says nothing of its own: zod's sentences are nobody's to read. */
+/** The template of an issue whose schema has no message: zod's own messages are not shown. */
 const RULES: Readonly<Record<string, string>> = { invalid_type: 'format', unrecognized_keys: 'unknown' };
 
-/** What zod says of a rule of the product's own that has no message. */
+/** zod's message for a custom rule without one. */
 const UNSAID = 'Invalid input';
 
-function told({ code = '', message }: Issue, field: string): string {
+function messageOf({ code = '', message }: Issue, field: string): string {
   const known = sentence(message, field);
   const said = code === 'custom' && message !== UNSAID;
   if (known !== message || said || isOwnSentence(message)) return known;
@@ -34,29 +34,29 @@ function told({ code = '', message }: Issue, field: string): string {
 }
 
 /**
- * A zod issue as the caller is told of it. A schema's message may be a code, or a sentence of the product; any other
- * gives way to the template of the issue.
+ * A zod issue as an error for the caller. A schema's message may be a code, or a text of the product; any other is
+ * replaced by the template of the issue.
  */
 export function inputError(issue: Issue): InputError {
   const path = [...(issue.path ?? []), ...(issue.keys?.slice(0, 1) ?? [])]
     .map((part) => (typeof part === 'object' && part && 'key' in part ? part.key : part))
     .join('.');
-  return { path, message: told(issue, path || 'request') };
+  return { path, message: messageOf(issue, path || 'request') };
 }
 
-/** The same of the same place is told once: a text far over its limit breaks the rule before and after it is tidied. */
+/** Removes repeated errors: a text far over its limit breaks the rule before and after it is trimmed. */
 const once = (errors: readonly InputError[]) =>
   errors.filter(
     ({ path, message }, at) => errors.findIndex((one) => one.path === path && one.message === message) === at,
   );
 
-/** What a caller is told who broke the rules of a schema. */
+/** The refusal for input that breaks the rules of a schema. */
 export const refusalOf = (issues: readonly Issue[]) => {
   const errors = once(issues.map(inputError));
   return ofInput(issues.some(isMalformed) ? malformed(errors) : ruleBroken(errors));
 };
 
-/** Reads a body that was parsed already. @throws Problem 400 for what cannot be read, 422 for a broken rule */
+/** Validates a parsed body. @throws Problem 400 for malformed input, 422 for a broken rule */
 export function readAs<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRecent } from './recent.ts';
 
-test('a name is remembered for a while from when it was last added', () => {
+test('a name is remembered for a while from its last addition', () => {
   let at = 0;
   const recent = createRecent(() => new Date(at), 100);
   expect(recent.has('ava')).toBe(false);
@@ -15,7 +15,7 @@ test('a name is remembered for a while from when it was last added', () => {
   expect(recent.has('ava')).toBe(false);
 });
 
-test('the one that was added first makes room for one too many', () => {
+test('the first name is dropped for one above the limit', () => {
   const recent = createRecent(() => new Date(0), 100, 2);
   for (const name of ['ava', 'ben', 'ava', 'cleo']) recent.add(name);
   expect(['ava', 'ben', 'cleo'].map((name) => recent.has(name))).toEqual([true, false, true]);

@@ -1,7 +1,7 @@
-/** Names that are remembered at once; behind them the one that was added first is forgotten. */
+/** Names in memory; above that the first one is dropped. */
 const NAMES_MAX = 20_000;
 
-/** Names that held a moment ago, in this isolate's memory, where asking costs nothing. */
+/** Recently valid names, in this isolate's memory, where lookups cost nothing. */
 export type Recent = { add(name: string): void; has(name: string): boolean };
 
 /** @param lasts milliseconds for which a name is remembered */

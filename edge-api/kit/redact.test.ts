@@ -15,16 +15,16 @@ test.each([
   ['two\n  lines\u0000', 'two lines'],
   ['the domain is not verified (422)', 'the domain is not verified (422)'],
   ['at outcomeOf (compose_a1.mjs:342:7300)', 'at outcomeOf (compose_a1.mjs:342:7300)'],
-])('of %j the log has %j', (text, said) => {
+])('%j is logged as %j', (text, said) => {
   expect(redact(text)).toBe(said);
 });
 
-test('words that are not to be said are cut out however they are written, short ones are not', () => {
+test('given words are removed however they are written, but short ones are not', () => {
   expect(redact('Fern.example has no (Mailbox) for Ava', ['fern.example', '(mailbox)', 'a'])).toBe(
     '[…] has no […] for Ava',
   );
 });
 
-test('what is long is cut', () => {
+test('a long text is cut', () => {
   expect(redact('ab '.repeat(500))).toHaveLength(301);
 });

@@ -1,23 +1,23 @@
-/** Characters that are looked at, and that are said at most. */
+/** Characters that are read, and that are logged at most. */
 const [READ_MAX, SAID_MAX] = [4_000, 300];
 
 const ADDRESS = '[address]';
 const NUMBER = '[number]';
 
-/** A run of letters, digits and what joins them in addresses. */
+/** A run of letters, digits and the characters that join them in addresses. */
 const RUN = /[\p{L}\p{M}\p{N}_@.+:%'’-]+/gu;
 const IP_V4 = /^\d+\.\d+\.\d+\.\d+(?::\d+)?$/;
 const IP_V6 = /^[\da-f:.%]+$/i;
-/** A part of a phone's number, between spaces. */
+/** A part of a phone number, between spaces. */
 const DIGITS = /^[\d().+-]+$/;
-/** Digits that a phone's number has at least. */
+/** Digits of the shortest phone number. */
 const PHONE_MIN = 7;
-/** Signs that a token has at least. */
+/** Characters of the shortest token. */
 const TOKEN_MIN = 24;
 
 const isToken = (part: string) => part.length >= TOKEN_MIN && /\d/.test(part);
 
-/** What a log has in place of a run that may be of a person, or a secret. */
+/** The replacement of a run that may be personal or a secret. */
 function redactRun(run: string): string {
   if (run.includes('@')) return ADDRESS;
   if (IP_V4.test(run) || (IP_V6.test(run) && run.split(':').length > 3)) return NUMBER;
@@ -27,7 +27,7 @@ function redactRun(run: string): string {
     .join('');
 }
 
-/** A word between spaces; of an address what follows `?` goes. */
+/** A word between spaces, without the query of a URL. */
 function redactWord(word: string): string {
   const at = word.indexOf('?');
   const hasQuery = at >= 0 && word.includes('=', at);
@@ -36,7 +36,7 @@ function redactWord(word: string): string {
 
 const digitsIn = (words: readonly string[]) => words.join('').replace(/\D/g, '').length;
 
-/** Words without numbers of phones, which may be several, and without names before an address in `<>`. */
+/** Words without phone numbers, which may span several, and without names before an address in `<>`. */
 function redactGroups(words: readonly string[]): string[] {
   const said: string[] = [];
   let number: string[] = [];
@@ -56,8 +56,8 @@ function redactGroups(words: readonly string[]): string[] {
 const escaped = (word: string) => word.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
 /**
- * What another program said, as a log may hold it: on one line, at most 300 characters, without e-mail addresses, queries,
- * tokens, numbers of phones and networks, and without `words`.
+ * Another program's text for the log: on one line, at most 300 characters, without e-mail addresses, queries, tokens,
+ * phone numbers and networks, and without `words`.
  */
 export function redact(text: string, words: readonly string[] = []): string {
   const read = text.slice(0, READ_MAX).split(/[\s\p{Cc}]+/u);

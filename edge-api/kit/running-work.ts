@@ -14,7 +14,7 @@ const isRunning = () => {
   return [...begun].some(({ at }) => at > since);
 };
 
-/** Counts work as running until it ends. @returns what it gives */
+/** Counts work as running until it ends. @returns its result */
 export async function track<T>(work: Promise<T>): Promise<T> {
   const one = { at: Date.now() };
   begun.add(one);
@@ -25,10 +25,10 @@ export async function track<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether no further job is to be begun, since the worker is about to end. */
+/** Whether no job may start, since the worker is about to stop. */
 export const isFinishing = (): boolean => Date.now() < pausedUntil;
 
-/** Lets no further job begin, and ends once none runs any more. */
+/** Prevents new jobs, and resolves once none runs. */
 export async function finishWork(): Promise<void> {
   pausedUntil = Date.now() + PAUSE_MS;
   while (isRunning()) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));

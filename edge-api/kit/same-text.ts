@@ -1,4 +1,4 @@
-/** Compares in a time that does not tell how much was alike. */
+/** Compares in constant time. */
 export function sameText(one: string, other: string): boolean {
   if (one.length !== other.length) return false;
   let difference = 0;

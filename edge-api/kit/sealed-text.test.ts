@@ -6,7 +6,7 @@ const SECRET = 'a-secret-of-tests-that-is-long-enough';
 
 describe('a sealed text', () => {
   test.each(['', 'a', 'å山👩🏽‍🌾', 'many '.repeat(100_000)])(
-    'is the same again with its secret',
+    'is opened with its secret',
     async (text) => {
       const sealed = await sealText(SECRET, text);
       expect(sealed).toMatch(/^[\w-]{16}(\.[\w-]+)+$/);
@@ -14,13 +14,13 @@ describe('a sealed text', () => {
     },
   );
 
-  test('is another each time, and says nothing of what it is', async () => {
+  test('differs each time, and does not reveal its content', async () => {
     const [one, other] = [await sealText(SECRET, 'a secret'), await sealText(SECRET, 'a secret')];
     expect(one).not.toBe(other);
     expect(one).not.toContain('secret');
   });
 
-  test('is not opened with another secret, nor where it was changed', async () => {
+  test('is not opened with another secret, or after a change', async () => {
     const sealed = await sealText(SECRET, 'a secret');
     const changed = (sealed.startsWith('A') ? 'B' : 'A') + sealed.slice(1);
     const refused = { name: 'OperationError' };
@@ -28,7 +28,7 @@ describe('a sealed text', () => {
     await expect(unsealText(SECRET, changed)).rejects.toMatchObject(refused);
   });
 
-  test('that was sealed before by what better-auth has for it is opened, too', async () => {
+  test("of better-auth's former helper is opened too", async () => {
     const former = await symmetricEncrypt({ key: SECRET, data: 'a secret' });
     expect(await unsealText(SECRET, former)).toBe('a secret');
   });

@@ -1,12 +1,12 @@
 import { fromBase64Url, toBase64Url } from './base64url.ts';
 
-/** Bytes that AES-GCM needs anew for each text. */
+/** Bytes of AES-GCM's nonce, which is new for each text. */
 const NONCE = 12;
-/** Bytes that are turned into characters at once. */
+/** Bytes that are converted to characters in one call. */
 const PART = 0x6000;
 
 async function keyOf(secret: string): Promise<CryptoKey> {
-  // Not the hash by which what is sealed with a token is found (`hashToken`): who has that has no key.
+  // Not the hash by which a text sealed with a token is found (`hashToken`), which is no secret.
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`key of ${secret}`));
   return crypto.subtle.importKey('raw', digest, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
@@ -15,8 +15,8 @@ const through = async (bytes: BodyInit, stream: CompressionStream | Decompressio
   new Response(new Response(bytes).body!.pipeThrough(stream)).arrayBuffer();
 
 /**
- * A text, packed and encrypted.
- * @param secret the deployment's, or a token that nobody keeps beside it: random and long
+ * Compresses and encrypts a text. @param secret the deployment's, or a token that is not stored beside it: random and
+ * long
  */
 export async function sealText(secret: string, text: string): Promise<string> {
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE));
@@ -29,10 +29,10 @@ export async function sealText(secret: string, text: string): Promise<string> {
   return parts.join('.');
 }
 
-/** What better-auth's helper sealed, which was used before: hexadecimal digits in one piece. */
+/** Texts sealed by better-auth's helper, which was used before: hexadecimal digits without a dot. */
 const isFormer = (sealed: string): boolean => !sealed.includes('.');
 
-/** The text of `sealText`. @throws Error where it was sealed with another secret, or changed */
+/** Decrypts a text of `sealText`. @throws Error if it was sealed with another secret, or changed */
 export async function unsealText(secret: string, sealed: string): Promise<string> {
   if (isFormer(sealed)) {
     const { symmetricDecrypt } = await import('better-auth/crypto');

@@ -3,12 +3,12 @@ import { fromBase64Url, toBase64Url } from './base64url.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { sameText } from './same-text.ts';
 
-/** What a token says; `expires_at` in milliseconds. */
+/** The content of a token; `expires_at` in milliseconds. */
 type Content = { expires_at: number };
 
 /**
- * Tokens that carry what they say: its JSON in base64url, a point, and the HMAC-SHA-256 of that in hex. The signature
- * of one `purpose` counts for no other under the same secret.
+ * Tokens with content: its JSON in base64url, a dot, and the HMAC-SHA-256 of that in hex. A signature is valid for its
+ * `purpose` only.
  */
 export function signedToken<Said extends Content>(purpose: string, schema: z.ZodType<Said>) {
   const signatureOf = (secret: string, body: string) => keyedHash(secret, `${purpose}:${body}`);
@@ -17,7 +17,7 @@ export function signedToken<Said extends Content>(purpose: string, schema: z.Zod
       const body = toBase64Url(new TextEncoder().encode(JSON.stringify(said)));
       return `${body}.${await signatureOf(secret, body)}`;
     },
-    /** What a token says that was signed with this secret and has not expired at `now`; null for all else. */
+    /** The content of a token that was signed with this secret and has not expired at `now`; null otherwise. */
     async read(secret: string, token: string, now: Date): Promise<Said | null> {
       const at = token.lastIndexOf('.');
       const body = token.slice(0, Math.max(at, 0));

@@ -1,9 +1,9 @@
 import { LoggableError } from './loggable-error.ts';
 
-/** The work took too long. It may still end, unseen. */
+/** The work took too long. It may still end, unobserved. */
 class TookTooLong extends LoggableError {}
 
-/** The outcome of some work, unless it takes longer than `ms` milliseconds. @throws TookTooLong */
+/** The result of work that takes at most `ms` milliseconds. @throws TookTooLong */
 export async function withTimeout<Result>(work: Promise<Result>, ms: number): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

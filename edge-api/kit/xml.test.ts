@@ -20,7 +20,7 @@ describe('XML', () => {
     expect(childrenOf(root, '{DAV:}href').map(({ text }) => text)).toEqual(['/dav/a&b<c>AB']);
   });
 
-  test('has prefixes of the elements around, the nearest first', () => {
+  test('resolves prefixes of the enclosing elements, the nearest first', () => {
     const root = parseXml('<a:r xmlns:a="1" xmlns:b="2"><b:x xmlns:a="3"><a:y/></b:x><a:z/></a:r>')!;
     expect([root.name, ...root.children.map(({ name }) => name)]).toEqual(['{1}r', '{2}x', '{1}z']);
     expect(root.children[0]!.children[0]!.name).toBe('{3}y');
@@ -30,26 +30,26 @@ describe('XML', () => {
   test.each([
     ['nothing', ''],
     ['text', 'hello'],
-    ['an element that is open', '<a>'],
-    ['elements that cross', '<a><b></a></b>'],
+    ['an unclosed element', '<a>'],
+    ['overlapping elements', '<a><b></a></b>'],
     ['two roots', '<a/><b/>'],
     ['an unknown prefix', '<d:a/>'],
     ['a DOCTYPE', '<!DOCTYPE a [<!ENTITY x "y">]><a/>'],
-    ['an entity of its own', '<a>&x;</a>'],
+    ['a custom entity', '<a>&x;</a>'],
     ['an attribute without a value', '<a b/>'],
-    ['an attribute without quotes', '<a b=c/>'],
-    ['a tag that does not end', '<a b="'],
+    ['an unquoted attribute', '<a b=c/>'],
+    ['an unterminated tag', '<a b="'],
     ['an entity with the name of a method', '<a>&constructor;</a>'],
     ['a prefix with the name of a method', '<constructor:a/>'],
     ['too many elements', `<a>${'<b/>'.repeat(12_000)}</a>`],
     ['too many attributes', `<a ${Array.from({ length: 33 }, (_, n) => `b${n}=""`).join(' ')}/>`],
     ['too long a name', `<a xmlns="urn:${'x'.repeat(256)}"/>`],
-    ['too many inside one another', '<a>'.repeat(100) + '</a>'.repeat(100)],
-  ])('is none: %s', (_, text) => {
+    ['too deep nesting', '<a>'.repeat(100) + '</a>'.repeat(100)],
+  ])('is refused: %s', (_, text) => {
     expect(parseXml(text)).toBeNull();
   });
 
-  test('is read or refused, whatever it is', () => {
+  test('any text is parsed or refused', () => {
     const piece = fc.constantFrom(
       '<',
       '>',

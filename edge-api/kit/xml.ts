@@ -1,4 +1,4 @@
-/** An element of XML; its name has its namespace before it, in braces: `{DAV:}prop`. */
+/** An XML element; its name starts with its namespace in braces: `{DAV:}prop`. */
 export type XmlElement = {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -7,16 +7,16 @@ export type XmlElement = {
   text: string;
 };
 
-/** Prefixes that an element declares, and the scope around it. */
+/** The prefixes of an element, and the enclosing scope. */
 type Scope = { declared: ReadonlyMap<string, string>; outer: Scope | null };
 type Open = { element: XmlElement; tag: string; scope: Scope | null };
 
-/** Elements inside one another; a request needs a handful. */
+/** Maximum nesting; a request needs a handful. */
 const DEEPEST = 32;
-/** Elements of a document: a request may name some thousand contacts. */
+/** Maximum elements of a document: a request may name some thousand contacts. */
 const ELEMENTS_MAX = 12_000;
 const ATTRIBUTES_MAX = 32;
-/** Characters of an element's name, its namespace included. */
+/** Characters of an element's name, including its namespace. */
 const NAME_MAX = 256;
 const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['lt', '<'],
@@ -29,7 +29,7 @@ const SPACES = ' \t\r\n';
 
 class NotXml extends Error {}
 
-/** The character that stands between `&` and `;`. */
+/** The character of an entity's name, without `&` and `;`. */
 function entity(name: string): string {
   const known = ENTITIES.get(name);
   if (known !== undefined) return known;
@@ -74,7 +74,7 @@ function readTag(inside: string): { tag: string; attributes: [name: string, valu
   return { tag, attributes };
 }
 
-/** The namespace that a prefix stands for. */
+/** The namespace of a prefix. */
 function spaceOf(prefix: string, scope: Scope | null): string | undefined {
   for (let at = scope; at; at = at.outer) {
     const space = at.declared.get(prefix);
@@ -107,7 +107,7 @@ function open(inside: string, outer: Scope | null): Open {
   };
 }
 
-/** Where a tag ends; a `>` in a value of an attribute is none. */
+/** The end of a tag; a `>` in an attribute's value does not count. */
 function endOfTag(text: string, from: number): number {
   let quote = '';
   for (let at = from; at < text.length; at += 1) {
@@ -171,9 +171,9 @@ function read(text: string): XmlElement {
 }
 
 /**
- * The root of a document (XML 1.0 with namespaces). Documents with a DOCTYPE are none here: nothing that is sent needs
- * one, and entities of one's own are a way to attack. Neither are documents beyond what a request needs.
- * @returns null for what is no XML
+ * Parses the root of a document (XML 1.0 with namespaces). Documents with a DOCTYPE are refused: no client needs one,
+ * and custom entities are an attack vector. So are documents larger than any request needs. @returns null for anything
+ * else
  */
 export function parseXml(text: string): XmlElement | null {
   try {
@@ -184,10 +184,10 @@ export function parseXml(text: string): XmlElement | null {
   }
 }
 
-/** The first child of a name. */
+/** The first child with a name. */
 export const childOf = (element: XmlElement | null | undefined, name: string): XmlElement | undefined =>
   element?.children.find((child) => child.name === name);
 
-/** All children of a name. */
+/** All children with a name. */
 export const childrenOf = (element: XmlElement | null | undefined, name: string): XmlElement[] =>
   element?.children.filter((child) => child.name === name) ?? [];

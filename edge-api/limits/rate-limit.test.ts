@@ -22,7 +22,7 @@ const refusal = (work: Promise<unknown>) => work.then(() => null).catch((error: 
 const rows = async () => (await app.client.execute('select count from rate_limits')).rows;
 
 describe('A limit', () => {
-  test('lets as many tries through as the domain says, for each caller, then tells when to come back', async () => {
+  test('accepts as many attempts as the domain says, per caller, then says when to retry', async () => {
     for (let n = 0; n < 10; n += 1) await spend();
     now += 5 * MINUTE;
     const refused = await refusal(spend());
@@ -32,7 +32,7 @@ describe('A limit', () => {
     expect(await refusal(spend('bo'))).toBeNull();
   });
 
-  test('begins anew when its time is over, to the millisecond', async () => {
+  test('starts again when its window is over, to the millisecond', async () => {
     for (let n = 0; n < 10; n += 1) await spend();
     now += 15 * MINUTE - 1;
     expect((await refusal(spend()))!.extras.retryAfter).toBeGreaterThan(0);
@@ -41,13 +41,13 @@ describe('A limit', () => {
     expect((await refusal(spend()))!.status).toBe(429);
   });
 
-  test('counts a try no more that was given back', async () => {
+  test('does not count a refunded attempt', async () => {
     for (let n = 0; n < 100; n += 1) await refundAttempt(app.deps, await spend());
     for (let n = 0; n < 10; n += 1) await spend();
     expect((await refusal(spend()))!.status).toBe(429);
   });
 
-  test('takes nothing back into a time that the try does not belong to', async () => {
+  test('refunds nothing in a window that the attempt does not belong to', async () => {
     const old = await spend();
     now += 15 * MINUTE;
     for (let n = 0; n < 10; n += 1) await spend();
@@ -55,7 +55,7 @@ describe('A limit', () => {
     expect((await refusal(spend()))!.status).toBe(429);
   });
 
-  test('is forgotten once its time is over', async () => {
+  test('is deleted once its window is over', async () => {
     await spend();
     await sweepRateLimits(app.db, new Date(now + 15 * MINUTE));
     expect(await rows()).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('A limit', () => {
     expect(await rows()).toHaveLength(0);
   });
 
-  test('keeps other keys for other secrets', async () => {
+  test('has different keys for different secrets', async () => {
     await spend();
     app.deps.env = { ...app.deps.env, VISITOR_HASH_SECRET: 'yet-another-secret-of-tests-long-enough' };
     await spend();

@@ -10,10 +10,10 @@ export type RateLimit = keyof typeof RATE_LIMITS;
 
 const MINUTE = 60_000;
 
-/** A try that was counted, as it is given back. */
+/** A counted attempt, for its refund. */
 export type Attempt = { key: string; resets_at: Date };
 
-/** The first 64 bits of an IPv6 address: what one caller has all of, and can change at will within. */
+/** The first 64 bits of an IPv6 address: one caller has them all, and can change the rest at will. */
 function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.split('::');
@@ -24,8 +24,8 @@ function networkOf(address: string): string {
 }
 
 /**
- * The caller's address as Cloudflare saw it, of IPv6 its network; one address for all where nobody stands in front of
- * the worker, and one for all that is no address.
+ * The caller's address from Cloudflare, its network for IPv6; one address for all without a proxy before the worker,
+ * and one for all invalid addresses.
  */
 export function addressOf(request: { header(name: string): string | undefined }): string {
   const seen = request.header('cf-connecting-ip');
@@ -36,20 +36,19 @@ export function addressOf(request: { header(name: string): string | undefined })
 
 const hashOf = (deps: Deps, text: string) => keyedHash(deps.env.VISITOR_HASH_SECRET, text);
 
-/** What tries are counted under. `account` is the e-mail of the account that they are of. */
+/** The key of a count. `account` is the e-mail of the account of the attempts. */
 export async function countedAs(deps: Deps, limit: string, who: string, account?: string): Promise<Counted> {
   const subject = account === undefined ? null : await hashOf(deps, `account:${account}`);
   return { key: await hashOf(deps, `${limit}:${who}`), subject };
 }
 
-/** So many tries as the deployment's factor makes of them, at least one. */
+/** Attempts multiplied by the deployment's factor, at least one. */
 export const factored = (deps: Deps, attempts: number): number =>
   Math.max(1, Math.floor(attempts * deps.env.CARDEA_RATE_FACTOR));
 
 /**
- * Counts a try against one of the limits of the domain. `who` is whatever is limited: an address, a device; `account`
- * the e-mail of the account that is tried, where it is one's password, so that `forgetAttempts` finds it.
- * @throws Problem 429 with `Retry-After`
+ * Counts an attempt against a limit of the domain. `who` is the limited address or device; `account` the e-mail of the
+ * account whose password is tried, so that `forgetAttempts` finds it. @throws Problem 429 with `Retry-After`
  */
 export async function spendAttempt(
   deps: Deps,
@@ -66,7 +65,7 @@ export async function spendAttempt(
   throw tooMany((resets_at.getTime() - now.getTime()) / 1000);
 }
 
-/** Counts a try as `spendAttempt` does. @returns whether it was within the limit */
+/** Counts an attempt as `spendAttempt` does. @returns whether it was within the limit */
 export async function canAttempt(deps: Deps, limit: RateLimit, who: string): Promise<boolean> {
   try {
     await spendAttempt(deps, limit, who);
@@ -77,12 +76,12 @@ export async function canAttempt(deps: Deps, limit: RateLimit, who: string): Pro
   }
 }
 
-/** Gives a try back: a sign-in that went well is no failed one. */
+/** Refunds an attempt: a successful sign-in is not a failed one. */
 export async function refundAttempt(deps: Deps, spent: Attempt): Promise<void> {
   await uncountAttempt(deps.db, spent.key, spent.resets_at);
 }
 
-/** Forgets all wrong passwords of an account, wherever they came from. */
+/** Deletes all failed passwords of an account, from any address. */
 export async function forgetAttempts(deps: Deps, account: string): Promise<void> {
   const { subject } = await countedAs(deps, '', '', account);
   if (subject) await deleteAttempts(deps.db, subject);

@@ -6,10 +6,10 @@ import { Problem } from '../kit/problem.ts';
 import { tooMany } from '../kit/problems.ts';
 import { refundAttempt, spendAttempt, type Attempt } from './rate-limit.ts';
 
-/** What somebody is written about who may not have asked for it: another person typed the address in. */
+/** Mails to recipients who may not have requested them: another person typed the address. */
 type Unasked = 'exchange' | 'sign_up' | 'invitation' | 'domain_proof';
 
-/** What is counted together: exchanges and sign-ups, by which strangers can have mails sent to anybody. */
+/** Limits that are shared: exchanges and sign-ups, with which strangers can have mails sent to anyone. */
 const COUNTED_AS: Record<Unasked, string> = {
   exchange: 'by_strangers',
   sign_up: 'by_strangers',
@@ -20,9 +20,9 @@ const COUNTED_AS: Record<Unasked, string> = {
 const isOver = (error: unknown): error is Problem => error instanceof Problem && error.status === 429;
 
 /**
- * Counts a mail to somebody who may not have asked for it. A call that answers alike whoever the mail is for counts
- * here, before it does anything, and hands the try on to `sendUnasked`.
- * @throws Problem 429 where this mailbox was sent a few of its kind in this hour, DatabaseAway
+ * Counts a mail to a recipient who may not have requested it. A call with the same response for every recipient counts
+ * here, before anything else, and passes the attempt to `sendUnasked`. @throws Problem 429 if this mailbox received a
+ * few of its kind in this hour, DatabaseAway
  */
 export async function spendUnasked(deps: Deps, what: Unasked, to: string): Promise<Attempt> {
   try {
@@ -33,7 +33,7 @@ export async function spendUnasked(deps: Deps, what: Unasked, to: string): Promi
   }
 }
 
-/** Counts as `spendUnasked` does; null where no more may be sent. */
+/** Counts as `spendUnasked` does; null above the limit. */
 async function spendOrNone(deps: Deps, what: Unasked, to: string): Promise<Attempt | null> {
   try {
     return await spendUnasked(deps, what, to);
@@ -44,10 +44,9 @@ async function spendOrNone(deps: Deps, what: Unasked, to: string): Promise<Attem
 }
 
 /**
- * Sends a mail to somebody who may not have asked for it, unless they were sent a few of its kind in this hour: then it
- * is left out, and told in the log without a name. One that could not be sent counts for none. `counted` is the try of
- * a call that was counted before.
- * @throws what `send` throws, DatabaseAway
+ * Sends a mail to a recipient who may not have requested it, unless they received a few of its kind in this hour: then
+ * it is left out, and logged without a name. A mail that could not be sent is not counted. `counted` is an attempt that
+ * was counted before. @throws what `send` throws, DatabaseAway
  */
 export async function sendUnasked(
   deps: Deps,

@@ -7,7 +7,7 @@ import { permissions } from '#messages/permissions.ts';
 import { callApi, signIn, type Person, type TestApp } from './people.ts';
 import { problemOf } from './profile-rows.ts';
 
-/** Expects the 403 that the domain wants of a refusal, or `done` where there is none. */
+/** Expects the 403 of a refusal by the domain, or `done` without one. */
 export async function expectDecided(response: Response, refused: Refusal | null, done = 200): Promise<void> {
   expect(response.status).toBe(refused ? 403 : done);
   if (!refused) return;
@@ -18,11 +18,11 @@ export async function expectDecided(response: Response, refused: Refusal | null,
   });
 }
 
-/** Expects that a change of somebody's own card goes as the plan decides for a feature. */
+/** Expects that a change of one's own card follows the plan's decision on a feature. */
 export const expectAsPlanned = (response: Response, role: Role, feature: Feature, locks: TeamLock[] = []) =>
   expectDecided(response, refusal(role, locks, feature));
 
-/** Expects that strangers find nothing under a person's card and that nobody who is not signed in gets through. */
+/** Expects 404 for strangers and 401 for anonymous callers of a person's card. */
 export async function expectOwnersAlone(
   app: TestApp,
   owner: Person,

@@ -4,7 +4,7 @@ import { createBackgroundWork } from './background-work.ts';
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
 const OK = () => new Response('ok');
 
-test('a call answers when its work has ended, and the work that this one starts', async () => {
+test('a call resolves when its work, and the work started by it, has ended', async () => {
   const { run } = createBackgroundWork();
   const done: string[] = [];
   const answer = await run(({ waitUntil }) => {
@@ -36,7 +36,7 @@ test('a call does not wait for the work of another', async () => {
   await settled();
 });
 
-test('work that fails makes the call fail, and work that no call made is waited for', async () => {
+test('failing work makes its call fail, and work without a call is awaited', async () => {
   const { add, run, settled } = createBackgroundWork();
   const failing = run(({ waitUntil }) => {
     waitUntil(Promise.reject(new Error('no mail')));

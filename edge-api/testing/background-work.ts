@@ -1,13 +1,13 @@
 import type { ExecutionContext } from 'hono';
 
 /**
- * The work that calls hand to the runtime to finish after their answers, so that a test can wait for its end instead of
- * guessing how long it takes.
+ * The work that calls pass to the runtime for after their response, so that a test can await it instead of guessing its
+ * duration.
  */
 export function createBackgroundWork() {
   const pending = new Set<Promise<unknown>>();
 
-  /** Waits until nothing of `work` is left, also of what that work itself started. Throws what the first of it threw. */
+  /** Waits until `work` is empty, including work that it started itself. Throws the first error. */
   async function drain(work: Set<Promise<unknown>>): Promise<void> {
     for (const promise of work) {
       try {
@@ -19,16 +19,16 @@ export function createBackgroundWork() {
     }
   }
 
-  /** Adds work that no call made, for example of a use case that a test runs by itself. */
+  /** Adds work without a call, for example of a use case that a test runs directly. */
   const add = (work: Promise<unknown>): void => {
     pending.add(work);
-    // What it throws is thrown where it is waited for, however late that is.
+    // Its error is thrown where it is awaited, however late.
     work.catch(() => {});
   };
 
   return {
     add,
-    /** Makes a call, and answers when all the work it started has ended. */
+    /** Makes a call, and resolves when all the work that it started has ended. */
     async run(call: (execution: ExecutionContext) => Response | Promise<Response>): Promise<Response> {
       const own = new Set<Promise<unknown>>();
       const waitUntil = (work: Promise<unknown>) => {

@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest';
 
-/** The clock of a file's tests, which is right again after each of them. */
+/** The clock of a file's tests, which is reset after each of them. */
 export function testClock() {
   const setRight = () => {
     vi.useRealTimers();
@@ -8,7 +8,7 @@ export function testClock() {
   afterEach(setRight);
   return {
     setRight,
-    /** Moves the clock of everything, better-auth's too, on by milliseconds; timers go on as they are. */
+    /** Advances every clock, also better-auth's, by milliseconds; timers are unchanged. */
     later: (ms: number) => {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
     },

@@ -5,7 +5,7 @@ import type { TestApp } from './people.ts';
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A client that lets others go first before and after each trip, as over a network; a batch stays one. */
+/** A client that yields before and after each trip, as over a network; a batch remains atomic. */
 function takingTurns(client: Client): Client {
   const polite =
     <Args extends unknown[], Answer>(trip: (...args: Args) => Promise<Answer>) =>
@@ -26,8 +26,8 @@ function takingTurns(client: Client): Client {
 }
 
 /**
- * Makes calls that come at the same moment really overlap. A database in this process answers at once, so that without
- * it one call is over before the next one begins, and a test of a race proves nothing.
+ * Makes concurrent calls really overlap. A database in this process answers synchronously, so that without it one call
+ * ends before the next one starts, and a test of a race proves nothing.
  */
 export function interleaved(app: TestApp): TestApp {
   app.deps.db = drizzle(takingTurns(app.client), { schema });

@@ -6,16 +6,16 @@ import { testAppOver } from './test-app.ts';
 
 const never = () => new Promise<never>(() => {});
 
-/** Whatever is asked of it, nothing comes back. */
+/** A dependency of a dead worker: no call of it ever returns. */
 const gone: never = new Proxy(() => {}, { get: () => gone, apply: () => gone }) as never;
 
-/** What keeps no worker waiting: what it begins behind an answer is nobody's any more. */
+/** An execution context that drops work after the response. */
 const dying = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} } as ExecutionContext;
 
 /**
- * Kills a worker right behind what is asked of it: no mail of it has left, what it began behind the answer comes to no end,
- * and what its queue was told is forgotten. `mailing` ends when it is about to mail something.
- * @returns the worker that is started again, over the same database and bucket
+ * Kills a worker right after a request: it has sent no mail, its work after the response never ends, and its queue
+ * messages are lost. `mailing` resolves when it is about to send a mail. @returns the restarted worker, with the same
+ * database and bucket
  */
 export async function killedBehind(
   app: TestApp,
@@ -39,7 +39,7 @@ export async function killedBehind(
   return again;
 }
 
-/** Has the queue do all that it is told of, and what that tells it. @returns what became of each message */
+/** Runs all messages of the queue, and those that they send. @returns the outcome of each message */
 export async function runQueue(app: TestApp): Promise<string[]> {
   const fates: string[] = [];
   while (app.jobs.length > 0) {
@@ -54,14 +54,14 @@ export async function runQueue(app: TestApp): Promise<string[]> {
   return fates;
 }
 
-/** The clock strikes a minute, and the queue does what it is told by that. */
+/** Runs the schedule of a minute, and the messages that it sends. */
 export async function minuteStrikes(app: TestApp): Promise<void> {
   await runSchedule(app.deps, '* * * * *');
   await runQueue(app);
 }
 
-/** What waits in the database, or failed there, in the order in which it came. */
-export async function keptJobs(app: TestApp) {
+/** Jobs that wait in the database, or failed there, in their order. */
+export async function storedJobs(app: TestApp) {
   const { rows } = await app.client.execute('select * from jobs order by sequence');
   return rows.map((row) => ({ ...row }));
 }

@@ -14,7 +14,7 @@ test.each([
   ['80', [20]],
   ['0', []],
   [undefined, []],
-])('where %s milliseconds are asked for, work waits for a part of them', async (asked, waits) => {
+])('if %s milliseconds are set, work is delayed by a part of them', async (asked, waits) => {
   vi.stubEnv('CARDEA_LATE_MS', asked);
   vi.spyOn(Math, 'random').mockReturnValue(0.25);
   const waited: number[] = [];
@@ -22,7 +22,7 @@ test.each([
   expect(waited).toEqual(waits);
 });
 
-describe('where work is delayed', () => {
+describe('with delayed work', () => {
   let app: Awaited<ReturnType<typeof createTestApp>>;
   const called = vi.fn<typeof fetch>(async () => new Response('ok'));
   beforeEach(async () => {
@@ -43,9 +43,9 @@ describe('where work is delayed', () => {
       () => app.deps.webhooks.send({ url: 'https://receiver.example', headers: {}, body: '' }),
       () => called.mock.calls,
     ],
-  ])('%s is not done at once, and is done when it is waited for', async (_, act, done) => {
+  ])('%s is not done immediately, and is done when it is awaited', async (_, act, done) => {
     const acted = act();
-    // Everything that goes on without a timer.
+    // Everything that runs without a timer.
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
     expect(done()).toEqual([]);
     await acted;

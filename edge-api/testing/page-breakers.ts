@@ -1,4 +1,7 @@
-/** Texts that look like parts of a page to whoever searches one, in an attribute most of all, where `<` stays as it is. */
+/**
+ * Texts that look like parts of a page to code that searches one, in particular in an attribute, where `<` is not
+ * escaped.
+ */
 export const PAGE_BREAKERS: readonly string[] = [
   'House of <style>',
   '</style>',
@@ -14,5 +17,5 @@ export const PAGE_BREAKERS: readonly string[] = [
   '<math></p><textarea><mi><style>',
 ];
 
-/** A bio that says one of them as its owner types it. */
+/** A bio with one of them, as its owner types it. */
 export const BREAKING_BIO = '<p>&lt;style&gt;</p>';

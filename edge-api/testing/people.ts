@@ -9,7 +9,7 @@ import type { createTestApp } from './test-app.ts';
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-/** When the first row of an app is made; each one after it is a second younger. */
+/** The time of an app's first row; each one after it is a second younger. */
 const BEGINNING = Date.UTC(2026, 0, 1);
 
 const counters = new WeakMap<TestApp, number>();
@@ -26,14 +26,14 @@ const timesOf = (n: number) => {
   return { created_at: at, updated_at: at };
 };
 
-/** A uuid that tells by its last digits whose it is. */
+/** A uuid whose last digits identify its owner. */
 const uuidOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 type ProfileRow = typeof profiles.$inferInsert;
 
 /**
- * Adds a profile as it is said, a person's (`user_id`) or a team's business profile (`team_id`); not LIVE unless
- * `is_default` says so. @returns its id and handle
+ * Adds a profile of a person (`user_id`) or a team's business profile (`team_id`); not LIVE unless `is_default` is set.
+ * @returns its id and handle
  */
 export async function addProfile(app: TestApp, profile: Partial<ProfileRow>) {
   const n = next(app);
@@ -70,8 +70,8 @@ async function addMember(app: TestApp, n: number, user_id: string, team_id: stri
 }
 
 /**
- * Adds a team with its business profile, without any member. Somebody who is signed in with one of its roles is put
- * into it by `signIn(app, { role, team_id })`.
+ * Adds a team with its business profile, without members. `signIn(app, { role, team_id })` adds a signed-in member with
+ * one of its roles.
  */
 export async function addTeam(app: TestApp, plan: TeamPlan, locks: readonly TeamLock[] = []) {
   const n = next(app);
@@ -85,23 +85,23 @@ export async function addTeam(app: TestApp, plan: TeamPlan, locks: readonly Team
 export type SignInOptions = {
   /** One of the 15 roles. A team's role puts the person into a team of that plan. */
   role: Role;
-  /** What the team locks for its members; for a new team only. */
+  /** The locks of the team for its members; for a new team only. */
   locks?: readonly TeamLock[];
-  /** The team to put the person into, of the plan that the role names; a new one, with an owner, unless given. */
+  /** The team of the person, whose plan must match the role; a new one, with an owner, by default. */
   team_id?: string;
-  /** Columns of the account and of the LIVE profile that are not the usual ones. */
+  /** Overrides of the account's and the LIVE profile's columns. */
   user?: Partial<typeof users.$inferInsert>;
   profile?: Partial<ProfileRow>;
 };
 
-/** Somebody who is signed in, with their LIVE profile. */
+/** A signed-in person with their LIVE profile. */
 export type Person = {
   user_id: string;
   email: string;
   role: Role;
   /** Null for solo users. */
   team_id: string | null;
-  /** The team's business profile; null for solo users, and where the team was given. */
+  /** The team's business profile; null for solo users, and if the team was given. */
   business: { id: string; handle: string } | null;
   /** The LIVE profile. */
   profile_id: string;
@@ -109,13 +109,13 @@ export type Person = {
   /** The code of the physical card, at `/c/{code}`. */
   code: string;
   token: string;
-  /** To be sent along: `Authorization: Bearer …`. */
+  /** The headers `Authorization: Bearer …`. */
   headers: { authorization: string };
-  /** Calls the API as this person; `body` is sent as JSON. `path` begins behind `/api`. */
+  /** Calls the API as this person; `body` is sent as JSON. `path` starts after `/api`. */
   call: (method: string, path: string, body?: unknown) => Promise<Response>;
 };
 
-/** The team that a role needs: the one that is given, or a new one. An owner owns it; all others join an owner. */
+/** The team of a role: the given one, or a new one. An owner owns it; all others join an owner. */
 async function teamFor(app: TestApp, { role, locks, team_id }: SignInOptions) {
   const is = describeRole(role);
   if (is.kind === 'solo') return null;
@@ -131,9 +131,10 @@ async function teamFor(app: TestApp, { role, locks, team_id }: SignInOptions) {
 }
 
 /**
- * Signs a new person in as one of the 15 roles, by rows alone: a verified, active account named Robin Vale without a
- * password, a LIVE profile with that name, a physical card, for a team's role a team with its business profile and its
- * owner, and a session. Every call makes somebody else; ids, handles and tokens are counted, so each run has the same.
+ * Signs a new person in with one of the 15 roles, by inserting rows: a verified, active account named Robin Vale
+ * without a password, a LIVE profile with that name, a physical card, for a team's role a team with its business
+ * profile and its owner, and a session. Every call creates another person; ids, handles and tokens are numbered, so
+ * that they are the same in each run.
  */
 export async function signIn(app: TestApp, options: SignInOptions): Promise<Person> {
   const is = describeRole(options.role);
@@ -182,7 +183,7 @@ export async function signIn(app: TestApp, options: SignInOptions): Promise<Pers
   };
 }
 
-/** Calls the API, as nobody unless `headers` say who; `body` is sent as JSON. `path` begins behind `/api`. */
+/** Calls the API, anonymously unless `headers` authenticate; `body` is sent as JSON. `path` starts after `/api`. */
 export async function callApi(
   app: TestApp,
   method: string,

@@ -6,7 +6,7 @@ type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 let count = 0;
 
-/** A person with one LIVE profile at `handle`; `profile` adds to its row. @returns the ids of both */
+/** Inserts a person with one LIVE profile at `handle`; `profile` overrides its row. @returns the ids of both */
 export async function insertPerson(
   { db, deps }: { db: TestApp['db']; deps: Pick<Deps, 'now' | 'newId'> },
   handle: string,

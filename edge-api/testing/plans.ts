@@ -2,10 +2,10 @@ import type { InValue } from '@libsql/client';
 import { vi } from 'vitest';
 import type { TestApp } from './people.ts';
 
-/** A statement, and the steps by which the database finds what it asks for. */
+/** A statement with the steps of its query plan. */
 export type Plan = { sql: string; steps: string[] };
 
-/** How the database finds what some work asks for, statement by statement, those of batches first. */
+/** The query plans of some work, by statement, those of batches first. */
 export async function plansOf(app: TestApp, work: () => PromiseLike<unknown>): Promise<Plan[]> {
   const [batch, execute] = [vi.spyOn(app.client, 'batch'), vi.spyOn(app.client, 'execute')];
   await work();

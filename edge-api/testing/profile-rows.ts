@@ -13,13 +13,13 @@ export async function profileRow(app: TestApp, id: string) {
 export const profilesOf = (app: TestApp, userId: string) =>
   app.db.select().from(profiles).where(eq(profiles.user_id, userId)).orderBy(asc(profiles.id));
 
-/** Former handles and the profiles that they lead to. */
+/** Former handles and the profiles that they redirect to. */
 export async function formerHandlesOf(app: TestApp): Promise<Record<string, string>> {
   const rows = await app.db.select().from(formerHandles);
   return Object.fromEntries(rows.map((row) => [row.handle, row.profile_id]));
 }
 
-/** Gives a profile a design of its own. @returns the design's id */
+/** Gives a profile a custom design. @returns the design's id */
 export async function addOwnDesign(app: TestApp, profile_id: string): Promise<number> {
   const colour = '#102030';
   const rows = await app.db
@@ -39,7 +39,7 @@ export async function addOwnDesign(app: TestApp, profile_id: string): Promise<nu
   return rows[0]!.id;
 }
 
-/** A picture as a data URL; another width is another picture. */
+/** A picture as a data URL; another width makes another picture. */
 export async function pictureUrl(width = 320, format: Format = 'jpeg', height = 200): Promise<string> {
   const bytes = await encode(drawing(width, height), format);
   return `data:image/${format};base64,${Buffer.from(bytes).toString('base64')}`;
@@ -53,5 +53,5 @@ export type ProblemBody = {
   errors?: { path: string; message: string }[];
 };
 
-/** The body of an answer that is a problem. */
+/** The body of a problem response. */
 export const problemOf = async (response: Response): Promise<ProblemBody> => response.json();

@@ -11,13 +11,13 @@ test.each([
     true,
   ],
   ["select 'nothing of it' from contacts", true],
-])('%s is read by the database server: %s', (statement, isRead) => {
+])('%s is accepted by the database server: %s', (statement, isRead) => {
   const read = () => requireServerSyntax(statement);
   if (isRead) expect(read).not.toThrow();
   else expect(read).toThrow('sqld reads no having');
 });
 
-test('the database of a test refuses what the server would, one by one and in a batch', async () => {
+test('the test database refuses what the server would, alone and in a batch', async () => {
   const { client, close } = await createTestDatabase();
   const lone = 'select count(*) from contacts having count(*) > 0';
   try {

@@ -38,16 +38,16 @@ type Page = Parameters<typeof createApp>[0]['page'];
 const aPage: Page = () => new Response('a page', { headers: { 'content-type': 'text/html' } });
 
 /**
- * The whole worker but its pages, over a real database; what was mailed is kept in `letters`, what visitors did in
- * `visits`, answers about cards in `edge`, the bucket in `files`, and what would have waited in `waits`, since no time passes.
- * `request` and `call` answer when the work behind the answer has ended; `app` answers as the worker does, and `settled` waits
- * for work that was given to `later`.
+ * The whole worker without its pages, over a real database; mails are in `letters`, visits in `visits`, cached
+ * responses about cards in `edge`, the bucket in `files`, and waits in `waits`, since no time passes. `request` and
+ * `call` resolve when the work after the response has ended; `app` responds as the worker does, and `settled` awaits
+ * the work of `later`.
  */
 export async function createTestApp(variables: Record<string, string> = {}, page: Page = aPage) {
   return testAppOver(await createTestDatabase(), variables, page);
 }
 
-/** The same over a database that is there already, as a worker that is started again finds it. */
+/** The same over an existing database, like a restarted worker. */
 export function testAppOver(
   database: Awaited<ReturnType<typeof createTestDatabase>>,
   variables: Record<string, string> = {},
@@ -94,7 +94,7 @@ export function testAppOver(
       keep: late(async (event) => {
         visits.push({ kind: 'visit', event });
       }),
-      kept: { waiting: async () => [], count: async () => 0, remove: async () => {}, wake: async () => {} },
+      stored: { waiting: async () => [], count: async () => 0, remove: async () => {}, wake: async () => {} },
     },
     tally: createEventTally(),
     cards: createRecent(() => deps.now(), EDGE_MAX_AGE * 1000),

@@ -13,14 +13,14 @@ const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 function openIn(folder: string, content?: Uint8Array) {
   const file = join(folder, 'test.db');
   if (content) writeFileSync(file, content);
-  // Pragmas hold for one connection only: of several, some would not enforce foreign keys, and one could lock another out.
+  // Pragmas apply to one connection only: others would not enforce foreign keys, and one could lock another out.
   return { file, client: createClient({ url: `file:${file}`, concurrency: 1 }) };
 }
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'cardea-test-'));
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
-/** The file of a database with every real migration applied. */
+/** A database file with every real migration applied. */
 async function migrated(): Promise<Uint8Array> {
   const folder = newFolder();
   try {
@@ -36,8 +36,8 @@ async function migrated(): Promise<Uint8Array> {
 let template: Promise<Uint8Array> | undefined;
 
 /**
- * A fresh libSQL database in a file of its own, with every real migration applied and foreign keys on. Migrations run once
- * for a worker of the tests; each database is a copy of what they made. It refuses what the server would not read.
+ * A fresh libSQL database in a file of its own, with every real migration applied and foreign keys on. Migrations run
+ * once per test worker; each database is a copy of the result. It refuses what the server would.
  */
 export async function createTestDatabase() {
   template ??= migrated();
@@ -45,7 +45,7 @@ export async function createTestDatabase() {
   const folder = newFolder();
   const client = asServer(openIn(folder, content).client);
   await client.execute('pragma foreign_keys = on');
-  // Nothing is to outlive a power cut here, and waiting for the disk would be most of what tests take.
+  // Tests need no durability, and syncing the disk would be most of their time.
   await client.execute('pragma synchronous = off');
   return {
     client,

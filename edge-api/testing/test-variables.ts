@@ -1,4 +1,4 @@
-/** The variables that the start command would set. */
+/** The variables that the start command sets. */
 export const TEST_VARIABLES = {
   CARDEA_ENV: 'development',
   PUBLIC_URL: 'http://localhost:8787',

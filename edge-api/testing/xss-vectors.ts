@@ -1,10 +1,10 @@
-/** A host that nobody may be asked for: a vector that runs, or only loads something, asks for it. */
+/** A host that must not be requested: a vector that runs, or only loads something, requests it. */
 const CANARY = 'canary.test';
 
 const RUN = `window.__ran=1`;
 const ASK = `//${CANARY}/x`;
 
-/** Markup that runs of itself, or as soon as somebody touches it. */
+/** Markup that runs by itself, or on an interaction. */
 const MARKUP = [
   `<script>${RUN}</script>`,
   `<script src=${ASK}></script>`,
@@ -93,7 +93,7 @@ const MARKUP = [
   `<x onclick=${RUN} autofocus tabindex=1>tap</x>`,
 ] as const;
 
-/** What breaks out of an attribute, a script or a style. */
+/** Texts that break out of an attribute, a script or a style. */
 const BREAKS = [
   `" onmouseover="${RUN}`,
   `' onfocus='${RUN}' autofocus='`,
@@ -107,7 +107,7 @@ const BREAKS = [
   `;background:url(${ASK})`,
 ] as const;
 
-/** Addresses that would run where a link or a frame takes them. */
+/** URLs that run as a link or a frame. */
 const ADDRESSES = [
   `javascript:${RUN}`,
   `JaVaScRiPt:${RUN}`,
@@ -116,5 +116,5 @@ const ADDRESSES = [
   `data:text/html;base64,PHNjcmlwdD53aW5kb3cuX19yYW49MTwvc2NyaXB0Pg==`,
 ] as const;
 
-/** A hundred ways in which text of a stranger has become code on other sites. */
+/** A hundred ways in which user text has become code on other sites. */
 export const XSS_VECTORS: readonly string[] = [...MARKUP, ...BREAKS, ...ADDRESSES];

@@ -6,8 +6,8 @@ import { asLogLine } from '../lib/log-line.ts';
 import { workersOf } from './worker-options.ts';
 
 /**
- * Runs a built worker on workerd, in a process of its own: `node scripts/host/main.ts --config … --port … --persist …`.
- * Its variables are in `.dev.vars` beside the configuration. `--public-url` is what the worker sees as its own origin.
+ * Runs a built worker on workerd, in a separate process: `node scripts/host/main.ts --config … --port … --persist …`.
+ * Its variables are in `.dev.vars` beside the configuration. `--public-url` is the worker's own origin.
  */
 const { values } = parseArgs({
   options: {
@@ -24,8 +24,8 @@ const variables = parseEnv(readFileSync(join(dirname(config), '.dev.vars'), 'utf
 >;
 
 /**
- * Ends this process where the runtime could not be started again, as where it dies while it starts: Miniflare only says so,
- * and the start command begins both anew.
+ * Ends this process if the runtime cannot be restarted, for example if it dies during its start: Miniflare only logs
+ * it, and the start command restarts both.
  */
 class EndingLog extends Log {
   override error(error: Error): void {
@@ -39,7 +39,7 @@ const runtime = new Miniflare(
     host: '127.0.0.1',
     port: Number(port),
     ...(publicUrl !== undefined && { upstream: publicUrl }),
-    // What the clock does is asked for by HTTP, as `wrangler dev` has it.
+    // Scheduled handlers are triggered by HTTP, as with `wrangler dev`.
     unsafeTriggerHandlers: true,
     logRequests: false,
     log: new EndingLog(LogLevel.WARN, { prefix: '' }),
@@ -47,7 +47,7 @@ const runtime = new Miniflare(
       const line = asLogLine('worker', message, level === 'warn' || level === 'error' ? level : 'info');
       if (line !== null) process.stdout.write(`${line}\n`);
     },
-    // Only whoever started this process sees the terminal.
+    // Only the parent process sees the terminal.
     unsafeHandleRuntimeRestart: () => void process.send?.('restarted'),
     cf: false,
     resourcePersistencePath: join(persist, 'v3'),

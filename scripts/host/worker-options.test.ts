@@ -46,7 +46,7 @@ function built(more: object = {}): string {
 const optionsOf = (path: string, variables: Record<string, string>) =>
   workersOf(path, variables, folder.path)[0];
 
-test('a built worker has its files, the one it begins with first, and the names of wrangler.toml', () => {
+test('a built worker has its files, its entry first, and the names of wrangler.toml', () => {
   const options = optionsOf(built(), {
     MAIL_FROM: 'mia@fern.example',
     DATABASE_URL: 'http://127.0.0.1:1',
@@ -100,7 +100,7 @@ test('it calls public addresses alone, unless private ones are allowed, and serv
   server.close();
 });
 
-test('a binding that the host does not know is no start', () => {
+test('an unknown binding prevents the start', () => {
   const kv = { kv_namespaces: [{ binding: 'FERN', id: '1' }] };
   expect(() => workersOf(built(kv), {}, folder.path)).toThrow('kv_namespaces');
 });

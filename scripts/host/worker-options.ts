@@ -6,7 +6,7 @@ import { smtpLetterSchema } from '../../edge-api/ports/mail/smtp.mail.ts';
 import { PRIVATE_NETWORKS } from '../../src/domain/pages/public-host.ts';
 import { openSmtp } from './send-by-smtp.ts';
 
-/** What the build writes of `wrangler.toml` and this host heeds (`dist/server/wrangler.json`). */
+/** The settings of `wrangler.toml` that this host supports, as the build writes them (`dist/server/wrangler.json`). */
 const BUILT = z.object({
   name: z.string(),
   main: z.string(),
@@ -32,7 +32,7 @@ const BUILT = z.object({
   }),
 });
 
-/** What the file says besides, and is the cloud's affair, or the build's. */
+/** Other settings of the file, which are for the cloud or the build. */
 const ELSEWHERE = [
   'configPath userConfigPath topLevelName definedEnvironments jsx_factory jsx_fragment rules workers_dev exports',
   'cache upload_source_maps observability python_modules previews dev no_bundle',
@@ -41,7 +41,7 @@ const ELSEWHERE = [
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.values(value).every(isEmpty);
 
-/** @throws Error for a kind of binding that this host would leave out */
+/** @throws Error for an unsupported kind of binding */
 function readBuilt(configPath: string): z.infer<typeof BUILT> {
   const all = JSON.parse(readFileSync(configPath, 'utf8')) as Record<string, unknown>;
   const known = new Set([...Object.keys(BUILT.shape), ...ELSEWHERE]);
@@ -51,10 +51,10 @@ function readBuilt(configPath: string): z.infer<typeof BUILT> {
   return BUILT.parse(all);
 }
 
-/** Certificates are believed that browsers believe. */
+/** Trusts the certificates that browsers trust. */
 const BROWSER_TLS = { trustBrowserCas: true };
 
-/** Calls public addresses alone: what the worker calls goes through it, since Miniflare takes no network in its place. */
+/** Calls public addresses only: the worker's calls go through it, since Miniflare does not replace its network. */
 const OUTSIDE = {
   name: 'outside',
   compatibilityDate: '2026-10-12',
@@ -85,7 +85,7 @@ const MODULES: Readonly<Record<string, 'ESModule' | 'Data' | 'CompiledWasm'>> = 
   '.wasm': 'CompiledWasm',
 };
 
-/** The files of the worker, the one that it begins with first. */
+/** The files of the worker, its entry first. */
 function modulesOf(folder: string, main: string) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const modules = files.flatMap((file) => {
@@ -99,12 +99,10 @@ const byBinding = <Item extends { binding: string }, Value>(items: Item[], value
   Object.fromEntries(items.map((item) => [item.binding, value(item)]));
 
 /**
- * A built worker as Miniflare runs it: with the names of `wrangler.toml` for bucket, queues and assets, so that what is
- * stored stays where it was. The connection itself says whether an address is public, whatever its name resolves to; the
- * services of whoever runs Cardea have a binding of their own.
- * @param configPath the built wrangler.json
- * @param variables over those of `wrangler.toml`
- * @param data the folder whose disk is reported to the worker
+ * A built worker for Miniflare: with the names of `wrangler.toml` for bucket, queues and assets, so that stored data is
+ * found again. The connection itself decides whether an address is public, whatever its name resolves to; the
+ * operator's services have a binding of their own. @param configPath the built wrangler.json @param variables over
+ * those of `wrangler.toml` @param data the folder whose disk is reported to the worker
  */
 function workerOptions(configPath: string, variables: Record<string, string>, data: string) {
   const config = readBuilt(configPath);
@@ -154,7 +152,7 @@ function workerOptions(configPath: string, variables: Record<string, string>, da
   };
 }
 
-/** All that runs: the built worker, which answers, and the one that calls the outside for it. */
+/** All workers: the built one, which responds, and the one that calls the outside for it. */
 export const workersOf = (
   configPath: string,
   variables: Record<string, string>,

@@ -15,7 +15,7 @@ function linked(imports: Record<string, string[]>, later: Record<string, string[
   ];
 }
 
-test('styles that only framed pages reach are linked, those that come on demand too', () => {
+test('styles of app pages only are linked, including those loaded on demand', () => {
   const imports = { [page('share')]: [OWNER, '/src/ui/Button.tsx'], '/src/ui/Button.tsx': [BUTTON] };
   expect(linked(imports)).toEqual([BUTTON]);
   expect(linked(imports, { [OWNER]: ['/src/ui/Crop.css'] }).toSorted()).toEqual([BUTTON, '/src/ui/Crop.css']);
@@ -26,12 +26,12 @@ test('styles of a scoped component count as style sheets', () => {
   expect(linked({ [page('contacts/index')]: [OWNER, scoped] })).toEqual([scoped]);
 });
 
-test('styles that a visitor’s page has stay in the page, whoever else has them', () => {
+test('styles of a visitor’s page stay inlined, whatever else uses them', () => {
   const tokens = '/site/styles/tokens.css';
   const card = '/site/styles/card.css';
   expect(linked({ [page('share')]: [OWNER, tokens], [page('sign-in')]: [tokens, card] })).toEqual([]);
 });
 
-test('pages that are there in development alone say nothing of whose a style is', () => {
+test('development pages do not affect which styles are shared', () => {
   expect(linked({ [page('share')]: [OWNER, BUTTON], [page('dev/components')]: [BUTTON] })).toEqual([BUTTON]);
 });

@@ -4,17 +4,14 @@ import { reachedFrom, type Imports } from './owner-chunks.ts';
 
 const STYLE = /\.css(?:$|\?)/;
 const PAGE = /\/site\/pages\/.+\.astro$/;
-/** Pages that are there in development alone; they import nearly everything. */
+/** Development pages; they import nearly everything. */
 const DEVELOPMENT = /\/site\/pages\/dev\//;
-/** What frames a page of the signed-in app. */
+/** The layouts of signed-in pages. */
 const APP = /\/site\/layouts\/(?:Owner|Setup)Layout\.astro$/;
-/** Styles that may stand on every page of the app: their classes are their own, or they are meant for all. */
+/** Styles that may be on every page of the app: with their own classes, or for all. */
 const EVERYWHERE = /\/src\/(?:ui|features|forms)\/.+\.css$|\/site\/styles\/app\.css$/;
 
-/**
- * The style sheets that only pages of the signed-in app have.
- * @param ids of all modules
- */
+/** The style sheets of signed-in pages only. @param ids of all modules */
 export function stylesOfApp(
   ids: Iterable<string>,
   importsOf: (id: string) => Imports | null,
@@ -31,8 +28,8 @@ export function stylesOfApp(
 }
 
 /**
- * Which style sheets are files of their own. A page of the app is one of many that somebody opens: it links one sheet
- * for all of them, and its own. Whoever visits a card, or signs in, comes once, and has the styles in the page.
+ * Decides which style sheets are separate files. App pages are opened repeatedly: they link one shared sheet, and their
+ * own. Visitors of a card, or of the sign-in page, come once, and have the styles inlined.
  */
 export function appStyles(): { plugin: Plugin; inlined: (file: string) => boolean | undefined } {
   let styles: ReadonlySet<string> = new Set();
@@ -66,6 +63,6 @@ export function appStyles(): { plugin: Plugin; inlined: (file: string) => boolea
       },
     },
   };
-  // What is no style sheet is left to the bundler's own measure.
+  // Other files follow the bundler's own threshold.
   return { plugin, inlined: (file) => (file.endsWith('.css') ? !linked.has(file) : undefined) };
 }

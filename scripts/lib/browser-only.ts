@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 import { ON_SERVER } from './minified-worker.ts';
 
-/** Packages that do nothing before a page is touched, in islands that the server draws without them. */
+/** Packages without effect on the server, in islands that are rendered without them. */
 const PACKAGES = new Set(['react-easy-crop', 'squire-rte', 'swiper']);
 
 const STAND_IN = '\0browser-only';
 
 /**
- * Leaves out of the worker what only browsers run. Islands import it where it is needed, late or behind a tap, and a
- * bundler does not see that the server never comes there. Style sheets of these packages stay.
+ * Removes browser-only code from the worker. Islands import it dynamically, and a bundler cannot know that the server
+ * never does. Style sheets of these packages stay.
  */
 export function browserOnly(): Plugin {
   return {

@@ -2,10 +2,10 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 
-/** In the folder of the build, a hash of what it was made from; there only once the build is whole. */
+/** The file with a hash of the build's inputs; it exists only once the build is complete. */
 export const MARK = '.inputs';
 
-/** Marks a finished build with a hash of its inputs. */
+/** Writes the hash of a finished build's inputs. */
 export function buildMark(root: string, inputs: string): AstroIntegration {
   const mark = join(root, 'dist', MARK);
   return {

@@ -8,9 +8,8 @@ import { waitForLock } from './lock.ts';
 import { Refusal, say } from './say.ts';
 
 /**
- * Builds if the inputs have changed since the last build, and keeps a copy of the result in the data folder:
- * a running Cardea serves from its copy, which a later build does not pull away from under it.
- * @returns the path of the built wrangler.json
+ * Builds if the inputs have changed since the last build, and copies the result to the data folder: a running Cardea
+ * serves from its copy, which a later build does not affect. @returns the path of the built wrangler.json
  */
 export async function builtSite(root: string, folder: DataFolder, children: Children): Promise<string> {
   const release = await waitForLock(join(root, '.astro/build.lock'), () =>
@@ -24,10 +23,7 @@ export async function builtSite(root: string, folder: DataFolder, children: Chil
   }
 }
 
-/**
- * The copy of what was built last, whatever it was built from.
- * @throws Refusal where nothing whole is there
- */
+/** The copy of the last build, of any inputs. @throws Refusal without a complete one */
 export function copiedSite(root: string, folder: DataFolder): string {
   const built = join(root, 'dist');
   const inputs = hashOf(built);
@@ -62,7 +58,7 @@ async function build(root: string, folder: DataFolder, children: Children): Prom
   }
 }
 
-/** The mark goes in last, so that a copy cut short is made again. */
+/** The hash is copied last, so that an interrupted copy is repeated. */
 function copySite(from: string, to: string): void {
   rmSync(to, { recursive: true, force: true });
   for (const part of ['server', 'client', 'reader'])

@@ -1,4 +1,4 @@
-/** What children inherit. Everything else stays out: a stray SQLD_, CLOUDFLARE_ or NODE_ENV changes what they do. */
+/** Inherited variables. All others are dropped: a stray SQLD_, CLOUDFLARE_ or NODE_ENV changes a child's behaviour. */
 const INHERITED = [
   'PATH',
   'HOME',
@@ -28,16 +28,16 @@ const INHERITED = [
 
 /** The environment of a child: the inherited names, then `extra` over them. */
 export function childEnv(extra: Record<string, string>): Record<string, string> {
-  const kept = INHERITED.flatMap((name) => {
+  const inherited = INHERITED.flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value] as const];
   });
-  return { ...Object.fromEntries(kept), ...extra };
+  return { ...Object.fromEntries(inherited), ...extra };
 }
 
 /**
- * Variables for Wrangler and for the Vite plugin: nothing is sent or asked outside, nothing is kept outside the
- * data folder, no page that shows the data, and copies do not see each other.
+ * Variables for Wrangler and for the Vite plugin: no telemetry, no data outside the data folder, no inspector page, and
+ * separate copies.
  */
 export function runtimeEnv(data: string): Record<string, string> {
   return {

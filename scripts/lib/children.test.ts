@@ -23,7 +23,7 @@ const program = (script: string) => ({
   args: ['-c', script],
   cwd: folder.path,
 });
-/** Milliseconds that a signal, or the start of a program, may take on a machine that is busy. */
+/** Milliseconds for a signal, or the start of a program, on a busy machine. */
 const PATIENCE = 60_000;
 const gone = (pid: number) => vi.waitUntil(() => markOf(pid) === undefined, PATIENCE);
 const pidIn = (file: string) =>
@@ -33,7 +33,7 @@ const pidIn = (file: string) =>
     return pid;
   }, PATIENCE);
 
-test('stopping ends children and grandchildren, also those that ignore the polite signal', async () => {
+test('stopping ends children and grandchildren, also those that ignore SIGTERM', async () => {
   const children = createChildren(folder.path, pids, () => {});
   children.keep(program("trap '' TERM; sleep 300 & echo $! > grandchild; wait; sleep 300"));
   const grandchild = await pidIn('grandchild');
@@ -43,7 +43,7 @@ test('stopping ends children and grandchildren, also those that ignore the polit
   expect(await gone(grandchild)).toBe(true);
 });
 
-test('a kept program that ends by itself is reported in one sentence, and nothing is reported when we stop it', async () => {
+test('a long-running program that ends is reported in one sentence, and nothing is reported when we stop it', async () => {
   const reasons: string[] = [];
   const journal = openJournal(folder.path, false);
   const children = createChildren(folder.path, pids, (reason) => reasons.push(reason.message), journal);
@@ -57,12 +57,12 @@ test('a kept program that ends by itself is reported in one sentence, and nothin
   expect(JSON.parse(readFileSync(journal.path, 'utf8'))).toMatchObject({ source: 'program', message: 'why' });
 });
 
-test('a program that may be revived is started again whenever it ends, and no more once we stop', async () => {
+test('a program that can be revived is restarted whenever it ends, until we stop', async () => {
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const reasons: string[] = [];
   const children = createChildren(folder.path, pids, (reason) => reasons.push(reason.message));
-  const kept = children.keep(program('echo $$ > self; sleep 300 & echo $! > grandchild; wait'));
-  kept.revive();
+  const handle = children.keep(program('echo $$ > self; sleep 300 & echo $! > grandchild; wait'));
+  handle.revive();
   const first = await pidIn('self');
   const grandchild = await pidIn('grandchild');
   process.kill(first, 'SIGKILL');
@@ -76,16 +76,16 @@ test('a program that may be revived is started again whenever it ends, and no mo
     'The program ended by itself with signal SIGKILL, and is started again.\n',
   ]);
   expect(JSON.parse(readFileSync(pids, 'utf8'))).toMatchObject([{ pid: second }]);
-  kept.restart();
+  handle.restart();
   expect(await gone(second)).toBe(true);
   await children.stop();
-  // What a program began is killed with it, and gone a moment later.
+  // Children of a program are killed with it, slightly later.
   await expect.poll(() => processesOf(folder.path)).toEqual([]);
   expect(reasons).toEqual([]);
   said.mockRestore();
 });
 
-test('a program that ends again and again is given up', async () => {
+test('a program that ends repeatedly is given up', async () => {
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const reasons: string[] = [];
   const children = createChildren(folder.path, pids, (reason) => reasons.push(reason.message));
@@ -97,7 +97,7 @@ test('a program that ends again and again is given up', async () => {
   said.mockRestore();
 });
 
-test('a program that Cardea can do without is given up, and everything else goes on', async () => {
+test('an optional program is given up, and everything else continues', async () => {
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const reasons: string[] = [];
   const children = createChildren(folder.path, pids, (reason) => reasons.push(reason.message));
@@ -111,7 +111,7 @@ test('a program that Cardea can do without is given up, and everything else goes
   said.mockRestore();
 });
 
-test('a program that is no program is refused with a sentence', async () => {
+test('an invalid program is refused with a sentence', async () => {
   const children = createChildren(folder.path, pids, () => {});
   expect(() => children.keep({ ...program(''), command: '/nonexistent' })).toThrow(
     /^The program could not be started: /,
@@ -119,7 +119,7 @@ test('a program that is no program is refused with a sentence', async () => {
   await children.stop();
 });
 
-test('when the process that started them is killed outright, its children end', async () => {
+test('when the parent process is killed, its children end', async () => {
   const script = `import { createChildren } from ${JSON.stringify(join(import.meta.dirname, 'children.ts'))};
     createChildren(${JSON.stringify(folder.path)}, ${JSON.stringify(pids)}, () => {}).keep(${JSON.stringify(program('echo $$ > child; sleep 300'))});`;
   const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' });
@@ -128,7 +128,7 @@ test('when the process that started them is killed outright, its children end', 
   expect(await gone(child)).toBe(true);
 });
 
-test('the next start ends what an earlier one left running for its folder', async () => {
+test('the next start ends processes that an earlier one left for its folder', async () => {
   const orphan = spawn('/bin/sh', ['-c', 'sleep 300 & sleep 300'], { detached: true, stdio: 'ignore' });
   recordGroups(pids, [orphan.pid!]);
   const stray = spawn('sleep', ['300'], {
@@ -139,17 +139,17 @@ test('the next start ends what an earlier one left running for its folder', asyn
   expect(markOf(orphan.pid!)).toBe(undefined);
   if (process.platform === 'linux') expect(markOf(stray.pid!)).toBe(undefined);
   stray.kill();
-  // What a program began is killed with it, and gone a moment later.
+  // Children of a program are killed with it, slightly later.
   await expect.poll(() => processesOf(folder.path)).toEqual([]);
   expect(existsSync(pids)).toBe(false);
 });
 
-test('a process that merely has the recorded id is left alone', async () => {
+test('a process that merely has the recorded id is not touched', async () => {
   const stranger = spawn('sleep', ['300'], { detached: true, stdio: 'ignore' });
   writeFileSync(pids, JSON.stringify([{ pid: stranger.pid, mark: 'earlier' }]));
   const ended = once(stranger, 'exit');
   await endOrphans(pids, folder.path);
-  // Signals come in their order: one that it was sent before would be what ended it.
+  // Signals are delivered in order: an earlier one would have ended it.
   stranger.kill('SIGUSR2');
   expect(await ended).toEqual([null, 'SIGUSR2']);
 });

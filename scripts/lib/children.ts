@@ -16,48 +16,47 @@ type Program = {
   args: string[];
   cwd: string;
   env?: Record<string, string>;
-  /** The file that takes its output, emptied before. */
+  /** The file for its output, truncated before. */
   log?: string;
-  /** The name by which the log has what it prints. */
+  /** The source of its output in the log. */
   source?: string;
-  /** Given what it sends over its channel to us, which it has where this is there; it ends by itself once we are gone. */
+  /** Receives messages over its IPC channel, which exists if this is set; it ends by itself once we are gone. */
   onMessage?: (message: unknown) => void;
-  /** Told when it was started again. */
+  /** Called when it was restarted. */
   onRestart?: () => void;
-  /** Where it can't be kept running, Cardea goes on without it. */
+  /** If it fails, Cardea continues without it. */
   optional?: boolean;
 };
 
-/** A program that has to live as long as we do. */
-export type Kept = {
-  /** From now on it is started again where it ends by itself; before, that is an error. */
+/** A program that runs as long as we do. */
+export type LongRunning = {
+  /** From now on it is restarted if it ends; before, that is an error. */
   revive: () => void;
-  /** Ends it and all that it began, so that it is started again. */
+  /** Ends it with its children, to be restarted. */
   restart: () => void;
-  /** The process that runs it now, or ran it last. */
+  /** The id of its present or last process. */
   pid: () => number;
 };
 
-/** Every process that this start has begun, each leading a process group of its own. */
+/** All processes of this start, each leading a process group of its own. */
 export type Children = {
-  /** Starts a program that must live as long as we do; its end by itself is an error, until `revive`. */
-  keep: (program: Program) => Kept;
+  /** Starts a program that runs as long as we do; its end is an error, until `revive`. */
+  keep: (program: Program) => LongRunning;
   /** Runs a program to its end. @returns its exit code, or null when a signal ended it */
   run: (program: Program) => Promise<number | null>;
-  /** Ends every group, the last begun first, and waits until all are gone. */
+  /** Ends every group, the last started first, and waits until all are gone. */
   stop: () => Promise<void>;
 };
 
-/** A program that ends within so many milliseconds of its start, so many times in a row, is not started any more. */
+/** A program that ends within so many milliseconds of its start, so many times in a row, is not restarted any more. */
 const QUICK_MS = 3_000;
 const QUICK_ENDS = 10;
-/** Waits before a program is started again, in milliseconds, longer where it ends quickly each time. */
+/** Delays of a restart in milliseconds, increasing after quick ends. */
 const PAUSE_MS = 100;
 
 /**
- * @param data the data folder, which marks the children as ours
- * @param onDeath told when a kept program ended by itself and is not started again
- * @param journal the log that takes what programs print; without it their output is dropped
+ * @param data the data folder, which identifies the children @param onDeath called when a program ended and is not
+ * restarted @param journal the log for programs' output, which is dropped without it
  */
 export function createChildren(
   data: string,
@@ -66,7 +65,7 @@ export function createChildren(
   journal?: Journal,
 ): Children {
   const alive = new Map<number, Promise<void>>();
-  const kept = new Set<number>();
+  const groups = new Set<number>();
   const watchdog = startWatchdog();
   let stopping = false;
 
@@ -93,17 +92,17 @@ export function createChildren(
     return child as ChildProcess & { pid: number };
   }
 
-  /** Begins a kept program and tells of its end; what it leaves of its group goes with it. */
+  /** Starts a program and reports its end, which also ends its group. */
   function guard(program: Program, onEnd: (how: string) => void): number {
     const child = begin(program);
     const { pid } = child;
     watchdog.guard(pid);
-    kept.add(pid);
-    recordGroups(pids, [...kept]);
+    groups.add(pid);
+    recordGroups(pids, [...groups]);
     child.once('exit', (code, signal) => {
       if (stopping) return;
       signalGroup(pid, 'SIGKILL');
-      kept.delete(pid);
+      groups.delete(pid);
       watchdog.release(pid);
       const see = journal && program.source ? ` (see ${journal.path})` : '';
       onEnd(`${program.name} ended by itself with ${signal ? `signal ${signal}` : `code ${code}`}${see}`);
@@ -116,11 +115,11 @@ export function createChildren(
       let began = Date.now();
       let quick = 0;
       let revived = false;
-      const ended = (told: string) => {
+      const ended = (message: string) => {
         quick = Date.now() - began < QUICK_MS ? quick + 1 : 0;
-        if (program.optional && quick >= QUICK_ENDS) return say(`${told}, and is not started any more.`);
-        if (!revived || quick >= QUICK_ENDS) return onDeath(new Refusal(`${told}, so Cardea stops.`));
-        say(`${told}, and is started again.`);
+        if (program.optional && quick >= QUICK_ENDS) return say(`${message}, and is not started any more.`);
+        if (!revived || quick >= QUICK_ENDS) return onDeath(new Refusal(`${message}, so Cardea stops.`));
+        say(`${message}, and is started again.`);
         setTimeout(startAgain, PAUSE_MS * (quick + 1));
       };
       const startAgain = () => {
@@ -149,13 +148,13 @@ export function createChildren(
         signalGroup(pid, 'SIGKILL');
         await alive.get(pid);
       }
-      for (const pid of kept) signalGroup(pid, 'SIGKILL');
+      for (const pid of groups) signalGroup(pid, 'SIGKILL');
       watchdog.dismiss();
     },
   };
 }
 
-/** Has the log take what a program prints. */
+/** Logs a program's output. */
 function takeOutput({ stdout, stderr }: ChildProcess, source: string, journal: Journal): void {
   for (const stream of [stdout, stderr])
     if (stream) createInterface({ input: stream }).on('line', (line) => journal.take(source, line));

@@ -6,15 +6,15 @@ const PREFIX = '\0chunk:';
 const mark = (reference: string) => `__chunk_${reference}__`;
 
 /**
- * `import address from './module.ts?chunk'` gives the address of a module that is built as a file of its own, and
- * loads nothing of it. An `import()` with a literal would bring Vite's loader along and keep Astro from inlining the
- * few lines that it stands in; `import(address)` does neither.
+ * `import address from './module.ts?chunk'` gives the URL of a module that is built as a separate file, without loading
+ * it. An `import()` with a literal would include Vite's loader and prevent Astro from inlining the few lines around it;
+ * `import(address)` does neither.
  */
 export function chunkAddress(): Plugin {
   let root = '';
   let serving = false;
   const importers = new Set<string>();
-  /** Of each file that is built by itself. */
+  /** Of each separately built file. */
   const references = new Map<string, string>();
   return {
     name: 'cardea:chunk-address',
@@ -26,7 +26,7 @@ export function chunkAddress(): Plugin {
     async resolveId(source, importer) {
       if (!source.endsWith(SUFFIX)) return null;
       const found = await this.resolve(source.slice(0, -SUFFIX.length), importer);
-      // One for each importer: a module that two shared would be a file of its own, and keep both from being inlined.
+      // One per importer: a module shared by two would be a separate file, and prevent both from being inlined.
       importers.add(importer ?? '');
       return found && `${PREFIX}${[...importers].indexOf(importer ?? '')}:${found.id}`;
     },

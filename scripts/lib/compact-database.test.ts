@@ -32,7 +32,7 @@ async function start(): Promise<Database> {
   return startSqld(await findSqld(ROOT, undefined), key, folder, children);
 }
 
-/** In how many places of all files of the database server a text stands. */
+/** The number of occurrences of a text in all files of the database server. */
 const placesOf = (text: string) =>
   globSync('**/*', { cwd: folder.database, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -42,10 +42,10 @@ const placesOf = (text: string) =>
     .reduce((sum, n) => sum + n, 0);
 
 const PEOPLE = Array.from({ length: 60 }, (_, n) => `+44207946${String(n).padStart(4, '0')}`);
-const KEPT = PEOPLE.slice(0, 2);
+const REMAINING = PEOPLE.slice(0, 2);
 const GONE = PEOPLE.slice(2);
 
-/** Sixty people who are each reached at a number, of whom two are kept. */
+/** Sixty people with a number each, of whom two are not deleted. */
 const fill = (database: Database) =>
   withClient(database, async (client) => {
     await migrate(client, join(ROOT, 'migrations'));
@@ -66,12 +66,12 @@ const fill = (database: Database) =>
         ],
         'write',
       );
-    await client.execute({ sql: 'delete from contacts where id not in (?, ?)', args: KEPT });
+    await client.execute({ sql: 'delete from contacts where id not in (?, ?)', args: REMAINING });
   });
 
 const placesOfAll = (phones: readonly string[]) => phones.reduce((sum, phone) => sum + placesOf(phone), 0);
 
-test('what was deleted is in no file of the database once it was started again, and what was kept is there', async () => {
+test('deleted rows are in no file of the database after a restart, and the others are there', async () => {
   await fill(await start());
   await children.stop();
   expect(placesOfAll(GONE)).toBeGreaterThan(0);
@@ -84,12 +84,12 @@ test('what was deleted is in no file of the database once it was started again, 
     ),
   );
   expect(rows.map((row) => ({ ...row }))).toEqual(
-    KEPT.map((phone) => ({ job_title: `Call ${phone}`, phone })),
+    REMAINING.map((phone) => ({ job_title: `Call ${phone}`, phone })),
   );
   expect(() => compactDatabase(folder.database)).toThrow(Refusal);
 });
 
-test('the log that nobody reads stays small, however much is written', async () => {
+test('the unused replication log stays small, however much is written', async () => {
   const database = await start();
   await withClient(database, async (client) => {
     await client.execute('create table large (bytes blob)');
@@ -99,7 +99,7 @@ test('the log that nobody reads stays small, however much is written', async () 
   await expect.poll(() => statSync(log).size).toBeLessThan(20 * MB);
 });
 
-test('a database that is too large to be compacted at each start is left as it is, which is said with the command', async () => {
+test('a database too large to be compacted at each start is left, and the command is printed', async () => {
   await fill(await start());
   await children.stop();
   const before = placesOfAll(GONE);
@@ -112,7 +112,7 @@ test('a database that is too large to be compacted at each start is left as it i
   expect(placesOfAll(GONE)).toBe(before);
 });
 
-test('a database that is not there yet is nothing to compact', async () => {
+test('a missing database is not compacted', async () => {
   expect(() => compactDatabase(join(place.path, 'nothing'))).not.toThrow();
   await start();
 });

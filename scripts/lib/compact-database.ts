@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { databaseFile } from './backup/put-back.ts';
 import { Refusal, say } from './say.ts';
 
-/** What the database server keeps beside the database (sqld 0.24): its log for copies elsewhere, and what was asked. */
+/** Files of the database server beside the database (sqld 0.24): its replication log, and statistics. */
 const BESIDE = ['wallog', 'snapshots', 'to_compact', 'tmp', 'stats.json'];
 
 /** SQLITE_BUSY, SQLITE_LOCKED (https://www.sqlite.org/rescode.html). */
@@ -12,7 +12,7 @@ const TAKEN = new Set([5, 6]);
 
 const isTaken = (error: unknown) => TAKEN.has(Number((error as { errcode?: number }).errcode) & 0xff);
 
-/** Writes the search's own index anew, which keeps words of what was deleted until then. */
+/** Rewrites the search index, which contains words of deleted rows until then. */
 function compactSearch(database: DatabaseSync): void {
   const found = database.prepare(
     "select name from sqlite_schema where sql like 'create virtual table % using fts5%'",
@@ -21,17 +21,16 @@ function compactSearch(database: DatabaseSync): void {
 }
 
 /**
- * Writes a database anew without what was deleted from it: SQLite only marks that as free, and sqld takes neither
- * `secure_delete` nor `vacuum` while it runs. What its server keeps beside it goes, and is made anew by it.
- * @param folder of a database server that does not run
- * @throws Refusal where it runs; Error where there is no room, and all is as it was
+ * Rewrites a database without deleted data: SQLite only marks it as free, and sqld supports neither `secure_delete` nor
+ * `vacuum` while it runs. Its server's other files are deleted, and created again by it. @param folder of a stopped
+ * database server @throws Refusal if it runs; Error without room, with everything unchanged
  */
 export function compactDatabase(folder: string): void {
   const file = databaseFile(folder);
   if (!existsSync(file)) return;
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
-    // Held alone from the first look on, since a server would notice nothing.
+    // Locked exclusively from the start, since a server would notice nothing.
     database.exec('pragma locking_mode = exclusive; pragma secure_delete = on; begin immediate; commit');
     compactSearch(database);
     database.exec('vacuum; pragma wal_checkpoint(truncate)');
@@ -44,13 +43,12 @@ export function compactDatabase(folder: string): void {
   for (const name of BESIDE) rmSync(join(dirname(file), name), { recursive: true, force: true });
 }
 
-/** Bytes up to which a database is compacted at each start, which then takes no more than a few seconds. */
+/** Bytes up to which a database is compacted at each start, which then takes a few seconds. */
 const AT_START_MAX = 200 * 1024 * 1024;
 
 /**
- * Compacts a database that is small enough for it to be done at each start, and says of a larger one how it is done.
- * @param most bytes up to which it is
- * @throws as `compactDatabase` does
+ * Compacts a small database, and prints the command for a larger one. @param most the limit in bytes @throws like
+ * `compactDatabase`
  */
 export function compactSmall(folder: string, most = AT_START_MAX): void {
   const size = statSync(databaseFile(folder), { throwIfNoEntry: false })?.size ?? 0;

@@ -24,6 +24,6 @@ test.each([
   expect(cronMatches(expression, new Date(at))).toBe(matches);
 });
 
-test('the schedule that is kept is the one of wrangler.toml', () => {
+test('the schedule equals that of wrangler.toml', () => {
   expect(cronsOf(join(import.meta.dirname, '../../wrangler.toml'))).toEqual(['* * * * *', '*/10 * * * *']);
 });

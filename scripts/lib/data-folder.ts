@@ -4,7 +4,7 @@ import { diskFull, requireSpace } from './disk-space.ts';
 import { acquireLock } from './lock.ts';
 import { codeOf, Refusal } from './say.ts';
 
-/** The places inside the data folder, as absolute paths. */
+/** The absolute paths inside the data folder. */
 export type DataFolder = {
   path: string;
   database: string;
@@ -17,15 +17,15 @@ export type DataFolder = {
   release: () => void;
 };
 
-/** The folder of the database server that the start command runs. */
+/** The folder of the start command's database server. */
 export const databaseIn = (data: string): string => join(data, 'db');
 
 /** Where the local runtime keeps the bucket. */
 export const bucketIn = (data: string): string => join(data, 'cf/v3/r2');
 
 /**
- * Makes the data folder and takes its lock, so that two starts never share one.
- * @throws Refusal when the folder cannot be written or another Cardea uses it
+ * Creates the data folder and acquires its lock, so that two starts never share it. @throws Refusal if the folder
+ * cannot be written or another Cardea uses it
  */
 export function openDataFolder(path: string): DataFolder {
   const taken = withinReach(path, () => {

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 
-/** A new Ed25519 key, PKCS#8 in base64url: what our own database server and its clients trust. */
+/** A new Ed25519 key, PKCS#8 in base64url: trusted by our own database server. */
 export function newDatabaseKey(): string {
   const { privateKey } = generateKeyPairSync('ed25519');
   return privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url');

@@ -9,13 +9,13 @@ import { ticksOf } from './processes.ts';
 import { Refusal, say } from './say.ts';
 import { watchSilence } from './silence.ts';
 
-/** How to reach the database. */
+/** The connection to the database. */
 export type Database = { url: string; authToken: string | undefined };
 
 /**
- * One connection at a time, the others wait their turn: with several, sqld 0.24 can hand the write lock to a
- * connection that is gone, after which nobody writes any more (docs/decisions/0003). Beyond this many waiting it
- * turns requests away at once; its throttling would ask for more connections than there are.
+ * One connection at a time, the others wait: with several, sqld 0.24 can give the write lock to a closed connection,
+ * after which no one can write any more (docs/decisions/0003). Above this many waiting it refuses requests immediately;
+ * its throttling would require more connections than there are.
  */
 const CONCURRENCY = [
   '--max-concurrent-connections',
@@ -28,12 +28,12 @@ const CONCURRENCY = [
 ];
 
 /**
- * What bounds the log that sqld keeps for copies elsewhere, which nobody reads here: MB, and seconds, after which it is
- * compacted. Unbounded it grows by some 27 KB with each visit of a card, and repeats what was deleted since.
+ * Limits of sqld's replication log, which is not used here: MB, and seconds, after which it is compacted. Unlimited it
+ * grows by some 27 KB with each visit of a card, and contains deleted data.
  */
 const LOG = ['--max-log-size', '16', '--max-log-duration', '3600'];
 
-/** Takes what was deleted out of the files. Where that cannot be done the database is as it was, and is used so. */
+/** Removes deleted data from the files. If that fails, the database is used unchanged. */
 function compact(folder: DataFolder): void {
   try {
     compactSmall(folder.database);
@@ -45,10 +45,9 @@ function compact(folder: DataFolder): void {
 }
 
 /**
- * Starts the database server on a free port of 127.0.0.1 and waits until it answers; from then on it is started again
- * where it ends or hangs. Any page in a browser can reach a port of this machine, so the server takes only clients that
- * hold the token. What was deleted before is out of its files then.
- * @param key the private key of secrets.json
+ * Starts the database server on a free port of 127.0.0.1 and waits until it responds; from then on it is restarted if
+ * it ends or hangs. Any page in a browser can reach a port of this machine, so the server requires a token. Data
+ * deleted before is removed from its files. @param key the private key of secrets.json
  */
 export async function startSqld(
   sqld: string,

@@ -8,7 +8,7 @@ import { say } from './say.ts';
 /** The sign-in that the start command prints. */
 export const DEMO_SIGN_IN = { email: 'solo-active@demo.test', password: 'Demo-pass-2026!' };
 
-/** A fill that was cut short has left half a demo, and nobody was served from it: it is thrown away. */
+/** An interrupted fill has left half a demo, which was never served: it is deleted. */
 export function discardUnfinishedDemo(folder: DataFolder): void {
   if (!existsSync(folder.demoUnfinished)) return;
   for (const path of [folder.database, folder.runtime, folder.demoUnfinished])
@@ -16,8 +16,8 @@ export function discardUnfinishedDemo(folder: DataFolder): void {
 }
 
 /**
- * Fills a database without users with the demo data; pictures and files go into the local bucket.
- * @returns whether the demo's sign-in is there, now or since an earlier start
+ * Fills a database without users with the demo data; pictures and files are stored in the local bucket. @returns
+ * whether the demo's sign-in exists, now or since an earlier start
  */
 export async function fillWhenEmpty(
   database: Database,
@@ -32,7 +32,7 @@ export async function fillWhenEmpty(
   say('Filling the empty database with demo data …');
   const { fillDemo } = await import('../demo/fill.ts');
   writeFileSync(folder.demoUnfinished, '');
-  // The fill runs a runtime inside this process: it keeps to the data folder, and is known for ours if left behind.
+  // The fill runs a runtime inside this process: it uses the data folder, and can be identified if left behind.
   Object.assign(process.env, runtimeEnv(folder.path), { [RUN_VARIABLE]: folder.path });
   const { url: databaseUrl, authToken } = database;
   await fillDemo({ databaseUrl, authToken, persistTo: folder.runtime, configPath });

@@ -6,9 +6,8 @@ import type { DataFolder } from './data-folder.ts';
 import { waitUntilHealthy } from './health.ts';
 
 /**
- * Copies wrangler.toml into the data folder with its paths made absolute. The dev server reads its variables
- * from the folder of its configuration, and secrets do not belong in the checkout.
- * @returns the path of the copy
+ * Copies wrangler.toml into the data folder with absolute paths. The dev server reads its variables from the folder of
+ * its configuration, and secrets do not belong in the checkout. @returns the path of the copy
  */
 export function devConfig(root: string, folder: DataFolder): string {
   const path = join(folder.path, 'dev/wrangler.toml');
@@ -17,7 +16,7 @@ export function devConfig(root: string, folder: DataFolder): string {
   return path;
 }
 
-/** Runs `astro dev`, which reloads on change; astro.config.mjs takes the two CARDEA_ variables from here. */
+/** Runs `astro dev`, which reloads on change; astro.config.mjs reads the two CARDEA_ variables. */
 export async function serveDev(
   root: string,
   configPath: string,

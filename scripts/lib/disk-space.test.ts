@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { requireSpace } from './disk-space.ts';
 import { Refusal } from './say.ts';
 
-test('a disk with room is taken', () => {
+test('a disk with room is accepted', () => {
   expect(() => requireSpace(tmpdir(), 0)).not.toThrow();
 });
 

@@ -3,13 +3,12 @@ import { Refusal } from './say.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** What a start takes: the build, logs, and room to write the next contact. In megabytes. */
+/** The requirements of a start: the build, logs, and room to write the next contact. In megabytes. */
 const NEEDED = 100;
 
 /**
- * Asks whether there is room before anything is begun that would stop halfway.
- * @param needed megabytes
- * @throws Refusal when the disk that holds the folder has less
+ * Checks the free space before starting what would stop halfway. @param needed megabytes @throws Refusal if the
+ * folder's disk has less
  */
 export function requireSpace(folder: string, needed = NEEDED): void {
   const { bavail, bsize } = statfsSync(folder);

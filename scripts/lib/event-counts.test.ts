@@ -30,20 +30,20 @@ const COUNTS = [
   { day: '2026-03-03', name: 'upload_cover_photo', count: 2 },
 ];
 
-test('events are counted per day and name, of so many days with today as the last', async () => {
+test('events are counted by day and name, for so many days up to today', async () => {
   expect(await countEvents(file, 2, NOW)).toEqual(COUNTS);
   expect(await countEvents(file, 1, NOW)).toEqual(COUNTS.slice(0, 1));
 });
 
-test('a database behind an address is asked the same', async () => {
+test('a remote database is queried the same way', async () => {
   expect(await countEvents({ url: `file:${file}`, authToken: undefined }, 2, NOW)).toEqual(COUNTS);
 });
 
-test('without a database it says so', async () => {
+test('without a database the command says so', async () => {
   await expect(countEvents(join(folder, 'none'), 2, NOW)).rejects.toThrow(Refusal);
 });
 
-test('they are columns for a terminal, and values with a head for a program', () => {
+test('the output has columns for a terminal, and CSV for a program', () => {
   expect(linesOf(COUNTS.slice(1), false)).toEqual([
     '2026-03-03  social_media_redirect  1',
     '2026-03-03  upload_cover_photo     2',
@@ -56,7 +56,7 @@ test('they are columns for a terminal, and values with a head for a program', ()
 test.each([
   [[], { days: 30, csv: false }],
   [['--days', '7', '--csv'], { days: 7, csv: true }],
-])('%j is understood', (words, options) => {
+])('%j is accepted', (words, options) => {
   expect(readOptions(words)).toEqual(options);
 });
 

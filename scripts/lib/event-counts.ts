@@ -5,7 +5,7 @@ import { reading } from './backup/snapshot.ts';
 import { withClient, type Database } from './database.ts';
 import { Refusal } from './say.ts';
 
-/** How often something happened on a day, UTC. */
+/** The number of events on a day, UTC. */
 export type EventCount = { day: string; name: string; count: number };
 
 const USAGE = 'npm run events -- [--days number] [--csv]';
@@ -14,7 +14,7 @@ const DAYS = 30;
 const SQL = `select date(created_at / 1000, 'unixepoch') as day, name, count(*) as count from product_events
   where created_at >= ? group by 1, 2 order by 1 desc, 2`;
 
-/** Reads what stands behind the command. @throws Refusal for anything but its two options */
+/** Parses the command's arguments. @throws Refusal for anything but its two options */
 export function readOptions(words: string[]): { days: number; csv: boolean } {
   const options = { days: { type: 'string' }, csv: { type: 'boolean' } } as const;
   try {
@@ -22,17 +22,17 @@ export function readOptions(words: string[]): { days: number; csv: boolean } {
     const days = Number(values.days ?? DAYS);
     if (Number.isSafeInteger(days) && days > 0 && days < 1e6) return { days, csv: values.csv ?? false };
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new Refusal(`Use: ${USAGE}`);
 }
 
-/** The beginning of the first of so many days, of which today is the last, in milliseconds since 1970. */
+/** The start of the first of so many days up to today, in milliseconds since 1970. */
 const firstOf = (days: number, now: Date): number => (Math.floor(now.getTime() / DAY) - days + 1) * DAY;
 
 /**
- * Counts product events per day and name, the newest day first. A file is read beside the server that has it open.
- * @throws Refusal where there is no database yet
+ * Counts product events by day and name, the newest day first. A file can be read beside its running server. @throws
+ * Refusal without a database
  */
 export async function countEvents(source: Database | string, days: number, now: Date): Promise<EventCount[]> {
   const from = firstOf(days, now);
@@ -49,7 +49,7 @@ export async function countEvents(source: Database | string, days: number, now: 
   );
 }
 
-/** The counts as lines: columns for a terminal, or comma-separated values with a head. */
+/** The counts as lines: columns for a terminal, or CSV with a header. */
 export function linesOf(counts: readonly EventCount[], csv: boolean): string[] {
   if (csv) return ['day,name,count', ...counts.map(({ day, name, count }) => `${day},${name},${count}`)];
   if (counts.length === 0) return ['Nothing was counted in these days.'];

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => void runtime.close());
 
-/** Sends a path as it stands, which fetch would tidy. */
+/** Sends an unnormalized path. */
 function send(
   path: string,
   headers: Record<string, string> = {},
@@ -58,7 +58,7 @@ function send(
 }
 type Seen = { url: string; method: string; headers: Record<string, string>; body: string };
 
-test('a request and its answer pass through whole', async () => {
+test('a request and its response pass through unchanged', async () => {
   const { status, cookies, seen } = await send(
     '/ava?x=1&y=%2F',
     { host: 'cardea.example', cookie: 'c=3' },
@@ -81,11 +81,11 @@ test.each([
   '/__cf_local/imageupload/x',
   '/%',
   'http://localhost/cdn-cgi/local/scheduled',
-])("the runtime's own page %s is not there for the outside", async (path) => {
+])("the runtime's own page %s is not reachable from outside", async (path) => {
   expect((await send(path, { host: 'localhost' })).status).toBe(404);
 });
 
-test('a client cannot claim an address or speak the words of the runtime', async () => {
+test("a client cannot spoof its address or use the runtime's headers", async () => {
   const { seen } = await send('/', {
     'cf-connecting-ip': '1.2.3.4',
     'mf-original-url': 'http://localhost/cdn-cgi/',
@@ -105,7 +105,7 @@ test.each([
   'cardea.example, evil.example',
   'localhost evil.example',
   '[::1',
-])('a request to the host %j is refused, and told so', async (host) => {
+])('a request to the host %j is refused with a message', async (host) => {
   const { status, seen } = await send('/ava', { host });
   expect(status).toBe(400);
   expect(seen).toMatchObject({
@@ -122,7 +122,7 @@ test.each(['cardea.example', 'cardea.example:443', 'localhost:1', '127.0.0.1', '
   },
 );
 
-test('a runtime that is away is told of as the worker tells of a part that is down', async () => {
+test('an unavailable runtime is reported like a part that is down', async () => {
   const [away, own] = [await freePort(), await freePort()];
   await openGateway('127.0.0.1', own, away, new URL('https://cardea.example'));
   const response = await fetch(`http://127.0.0.1:${own}/api/health`, { method: 'POST' });
@@ -132,7 +132,7 @@ test('a runtime that is away is told of as the worker tells of a part that is do
   expect(await response.json()).toMatchObject({ type: 'urn:problem:unavailable', status: 503 });
 });
 
-test('a runtime that dies over a request is told apart from one that never got it', async () => {
+test('a runtime that dies during a request is distinguished from an unreached one', async () => {
   const dying = createServer((incoming) => void incoming.socket.destroy());
   await new Promise<void>((listening) => dying.listen(0, '127.0.0.1', listening));
   const own = await freePort();
@@ -143,7 +143,7 @@ test('a runtime that dies over a request is told apart from one that never got i
   expect(response.headers.get('proxy-status')).toBe('cardea; error=connection_terminated');
 });
 
-test('a GET waits for a runtime that restarts, and a POST is sent only once', async () => {
+test('a GET waits for a restarting runtime, and a POST is sent only once', async () => {
   let asked = 0;
   const dying = createServer((incoming, outgoing) => {
     asked += 1;
@@ -161,7 +161,7 @@ test('a GET waits for a runtime that restarts, and a POST is sent only once', as
 });
 
 describe('a gateway that closes', () => {
-  /** A gateway before a runtime whose answers begin and end when they are let. */
+  /** A gateway before a runtime whose responses start and end on command. */
   async function slowOne() {
     const answers: ServerResponse[] = [];
     const slow = createServer((_, outgoing) => void answers.push(outgoing));
@@ -173,7 +173,7 @@ describe('a gateway that closes', () => {
     return { gateway, own, address, next, end: () => slow.closeAllConnections() };
   }
 
-  test('answers requests under way with Connection: close, and accepts no other', async () => {
+  test('answers running requests with Connection: close, and accepts no other', async () => {
     const { gateway, address, next } = await slowOne();
     const begins = fetch(`${address}/begun`);
     const begun = await next();
@@ -229,7 +229,7 @@ describe('in development', () => {
   });
 
   test.each(['localhost, evil.example', 'localhost evil.example', '[::1'])(
-    'what is no host is refused: %j',
+    'an invalid host is refused: %j',
     async (host) => {
       const { status, seen } = await send('/ava', { host }, '', open);
       expect(status).toBe(400);
@@ -237,7 +237,7 @@ describe('in development', () => {
     },
   );
 
-  test('a client is believed, and the runtime serves its own pages', async () => {
+  test('a client is trusted, and the runtime serves its own pages', async () => {
     const claimed = { host: 'localhost:8787', 'cf-connecting-ip': '203.0.113.9' };
     const { status, seen } = await send('/cdn-cgi/local/scheduled', claimed, '', open);
     expect(status).toBe(201);

@@ -13,39 +13,39 @@ import { clientAddress } from '../../src/domain/pages/client-address.ts';
 import { isHost, isOwnHost } from '../../src/domain/pages/own-host.ts';
 import { trustedProxies } from './proxies.ts';
 
-/** The runtime's own pages, which trigger events and list files: never for the outside. */
+/** The runtime's own pages, which trigger events and list files: never reachable from outside. */
 const INTERNAL = /^\/+(cdn-cgi|__cf_local)(\/|$)/i;
 
-/** Headers that the runtime believes, so that only we may set them. */
+/** Headers that the runtime trusts, so that only we may set them. */
 const TRUSTED = /^(cf-|mf-|x-forwarded-|x-real-ip$)/;
 
-/** What is said to who asks for another host: as the worker says it. */
+/** The response to requests for another host, as in the worker. */
 const REFUSED = { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' };
 const WRONG_HOST = { type: 'urn:problem:wrong_host', status: 400, ...problems.wrong_host };
 
-/** What is said while the runtime is started again: as the worker says that a part is down. */
+/** The response while the runtime restarts, like the worker's for a part that is down. */
 const AWAY = { 'content-type': 'application/problem+json; charset=utf-8', 'retry-after': '5' };
 
-/** Why it is away, by RFC 9209: whether the request reached the runtime decides whether it may have been carried out. */
+/** The reason by RFC 9209: whether the request reached the runtime decides whether it may have been executed. */
 const NOT_REACHED = { 'proxy-status': 'cardea; error=connection_refused' };
 const BROKEN_OFF = { 'proxy-status': 'cardea; error=connection_terminated' };
 const UNAVAILABLE = { type: 'urn:problem:unavailable', status: 503, ...problems.unavailable };
 
-/** How long what can be asked twice waits for a runtime that is away, and between two tries, in milliseconds. */
+/** How long repeatable requests wait for the runtime, and between two attempts, in milliseconds. */
 const AWAY_MS = 5_000;
 const RETRY_MS = 50;
 
-/** How long a connection that waits for nothing stays open as the gateway closes: what was just sent is answered. */
+/** How long an idle connection stays open when the gateway closes: requests just sent are answered. */
 const LINGER_MS = 500;
 
 /** Connections to the runtime, which closes one that is idle for five seconds: ours are closed before it does. */
 const CONNECTIONS = new Agent({ keepAlive: true, timeout: 3000 });
 
-/** What stands before the runtime. */
+/** The gateway before the runtime. */
 export type Gateway = {
   /**
-   * Accepts no connection any more, and ends once every request that is under way is answered; each answer says
-   * `Connection: close`. What takes longer than `graceMs` is broken off.
+   * Stops accepting connections, and resolves once every running request is answered; each response says `Connection:
+   * close`. After `graceMs` they are aborted.
    */
   close: (graceMs: number) => Promise<void>;
 };
@@ -73,7 +73,7 @@ export function openGateway(
     if (connection) connection.busy = true;
     outgoing.on('close', () => {
       if (connection) connection.busy = false;
-      // An answer that began before the closing did not say `Connection: close`.
+      // A response that started before the closing did not say `Connection: close`.
       if (isClosing) incoming.socket.destroySoon();
     });
     if (isClosing) outgoing.shouldKeepAlive = false;
@@ -85,7 +85,7 @@ export function openGateway(
     if (INTERNAL.test(pathOf(incoming.url))) return void outgoing.writeHead(404).end();
     forward(incoming, outgoing, to, checkedHeaders(incoming, publicUrl, proxies), isMore);
   });
-  // Longer than clients keep a connection: one that is closed under a request that was just sent is an error of theirs.
+  // Longer than clients keep connections: closing one under a request that was just sent is an error for them.
   server.keepAliveTimeout = 120_000;
   server.on('connection', (socket) => {
     connections.set(socket, { busy: false });
@@ -111,7 +111,9 @@ export function openGateway(
   });
 }
 
-/** The path as a server downstream may read it: percent-decoded, and `..` resolved. What is no path is internal. */
+/**
+ * The path as a server downstream may read it: percent-decoded, and `..` resolved. An invalid path counts as internal.
+ */
 function pathOf(url = ''): string {
   if (!url.startsWith('/')) return '/cdn-cgi/';
   try {
@@ -121,19 +123,19 @@ function pathOf(url = ''): string {
   }
 }
 
-/** Whether a request may be sent again where its answer is not known: it changes nothing, and has no body. */
+/** Whether a request can be repeated if its response is unknown: it changes nothing, and has no body. */
 const isRepeatable = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   headers['content-length'] === undefined &&
   headers['transfer-encoding'] === undefined;
 
-/** The headers of an answer without what they say of the connection to the runtime, which ours has its own of. */
+/** The headers of a response without those of the connection to the runtime. */
 function withoutConnection(raw: readonly string[]): string[] {
   const isOther = (_: string, at: number) => !/^(?:connection|keep-alive)$/i.test(raw[at - (at % 2)]!);
   return raw.filter(isOther);
 }
 
-/** @param isMore whether the next request may come on the same connection */
+/** @param isMore whether the next request may use the same connection */
 function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,

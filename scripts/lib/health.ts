@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Refusal } from './say.ts';
 
 /**
- * Waits until the worker says that it is well, at most two minutes: a cold dev server bundles first.
- * @throws Refusal with the last answer and where the log is
+ * Waits until the worker is healthy, at most two minutes: a cold dev server bundles first. @throws Refusal with the
+ * last response and the log's path
  */
 export async function waitUntilHealthy(address: string, log: string): Promise<void> {
   let last = 'no answer';

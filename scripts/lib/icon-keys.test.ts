@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { withoutIconKeys } from './icon-keys.ts';
 
-test('the shapes of every icon that is drawn lose their keys, and nothing else', async () => {
+test('the shapes of every used icon lose their keys, and nothing else', async () => {
   const files = globSync('node_modules/lucide-react/dist/esm/icons/{tag,user-plus,x,settings}.mjs');
   expect(files).toHaveLength(4);
   for (const file of files) {
@@ -18,7 +18,7 @@ test('the shapes of every icon that is drawn lose their keys, and nothing else',
   }
 });
 
-test('pages, cards and islands draw icons of one version', () => {
+test('pages, cards and islands use icons of one version', () => {
   const project = JSON.parse(readFileSync('package.json', 'utf8')) as {
     devDependencies: Record<string, string>;
   };

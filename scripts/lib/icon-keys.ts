@@ -3,10 +3,13 @@ import type { Plugin } from 'vite';
 const ICONS = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.m?js$/;
 const KEY = /,\s*key: "[a-z0-9]+"/g;
 
-/** Takes the keys off the shapes of an icon's module. React asks for them in development alone, and random letters pack badly. */
+/**
+ * Removes the keys of shapes from an icon's module. React only needs them in development, and random letters compress
+ * badly.
+ */
 export const withoutIconKeys = (code: string): string => code.replaceAll(KEY, '');
 
-/** Ships icons without the keys of their shapes: of what an owner's page loads first, nearly a kilobyte. */
+/** Ships icons without the keys of their shapes: nearly a kilobyte of an owner's page. */
 export function iconKeys(): Plugin {
   return {
     name: 'cardea:icon-keys',

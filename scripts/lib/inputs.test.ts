@@ -30,7 +30,7 @@ test('a build is stale when an input is added, changed, renamed or removed, and 
   remove();
 });
 
-/** A module of the checkout and all that it imports of the checkout. */
+/** A module of the checkout with all its imports from the checkout. */
 function importedBy(file: string): string[] {
   const code = readFileSync(file, 'utf8');
   const imported = [...code.matchAll(/^[^*\n]*\bfrom '(\.{1,2}\/[^']+\.ts)'/gm)].map(([, path]) =>
@@ -39,7 +39,7 @@ function importedBy(file: string): string[] {
   return [file, ...imported.flatMap(importedBy)];
 }
 
-test('a build is stale when one of the plugins that make it is changed', () => {
+test('a build is stale when one of its plugins changes', () => {
   const modules = importedBy('astro.config.mjs');
   expect(modules.length).toBeGreaterThan(5);
   expect(INPUTS).toEqual(expect.arrayContaining(modules));

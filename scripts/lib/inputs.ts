@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Everything that a build is made from, as paths of the checkout. */
+/** All inputs of a build, as paths of the checkout. */
 export const INPUTS = [
   'site',
   'edge-api',
@@ -31,7 +31,7 @@ export const INPUTS = [
   'tsconfig.json',
 ];
 
-/** One hash over the names and contents of the build's inputs; tests are no input. */
+/** A hash of the names and contents of the build's inputs, without tests. */
 export function hashInputs(root: string): string {
   const hash = createHash('sha256');
   for (const file of INPUTS.flatMap((input) => filesOf(root, input))) {

@@ -16,7 +16,7 @@ const linesOf = (file = 'cardea.log') =>
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, string>);
 
-test('the log goes on over starts, for this user alone, and each line has time, level and event', () => {
+test('the log continues over starts, for this user only, and each line has time, level and event', () => {
   openJournal(folder.path, false).event('info', 'said', { message: 'one' });
   openJournal(folder.path, false).event('error', 'ended', { message: 'two' });
   expect(linesOf()).toEqual([
@@ -26,7 +26,7 @@ test('the log goes on over starts, for this user alone, and each line has time, 
   expect(statSync(join(folder.path, 'cardea.log')).mode & 0o777).toBe(0o600);
 });
 
-test('lines of the worker stay as they are; what else is printed is put into one, without whom it is about', () => {
+test('lines of the worker are unchanged; other output is wrapped, without personal data', () => {
   const journal = openJournal(folder.path, false);
   const own = { time: '2026-11-28T00:00:00.000Z', level: 'warn', event: 'jobs_wait', n: 1 };
   journal.take('runtime', JSON.stringify(own));

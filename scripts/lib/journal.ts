@@ -2,24 +2,23 @@ import { closeSync, fstatSync, openSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { asLogLine, logLine, type Level } from './log-line.ts';
 
-/** Bytes of one file, and how many files there are. */
+/** Bytes per file, and the number of files. */
 const FILE_BYTES = 10_000_000;
 const FILES = 10;
 
-/** The log of all that runs: a line of JSON an event. */
+/** The log of all programs: a line of JSON per event. */
 export type Journal = {
-  /** The file that is written. */
+  /** The current file. */
   path: string;
-  /** Writes an event of the start command itself. */
+  /** Logs an event of the start command itself. */
   event: (level: Level, event: string, entry: Record<string, string>) => void;
-  /** Writes what a program printed. */
+  /** Logs a program's output. */
   take: (source: string, printed: string) => void;
 };
 
 /**
- * Opens the log `cardea.log` of a folder, which goes on over starts. A file that is full becomes `cardea.1.log`, the one
- * before it `cardea.2.log`; the oldest goes.
- * @param isEchoed whether standard output has each line too
+ * Opens the log `cardea.log` of a folder, which continues over starts. A full file becomes `cardea.1.log`, the one
+ * before it `cardea.2.log`; the oldest is deleted. @param isEchoed whether lines also go to standard output
  */
 export function openJournal(folder: string, isEchoed: boolean, bytes = FILE_BYTES): Journal {
   const fileOf = (n: number) => join(folder, n === 0 ? 'cardea.log' : `cardea.${n}.log`);

@@ -9,24 +9,24 @@ import { requireProduction } from './variables.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** What every step of a command works with. */
+/** The context of a command's steps. */
 export type Run = {
   root: string;
   settings: Settings;
   folder: DataFolder;
   children: Children;
-  /** Has something done at the end, before any child is ended. A second signal does not wait for it. */
+  /** Registers work for the end, before any child is stopped. A second signal does not wait for it. */
   atEnd: (finish: () => Promise<void>) => void;
 };
 
-/** A signal so soon after the first is the same one: Ctrl-C reaches us from the terminal and from npm. Milliseconds. */
+/** A second signal within so many milliseconds is the same one: Ctrl-C reaches us from the terminal and from npm. */
 const SAME_MS = 1_000;
 
 /**
- * Runs a command from its settings to its end: reads the environment, takes the data folder, does the steps,
- * and ends everything that they began. Exit code 0 on a signal or a finished command, 1 on any error.
- * @param steps ends when the command has done its work
- * @param stays whether the command then serves until a signal or the death of a child
+ * Runs a command from its settings to its end: reads the environment, locks the data folder, runs the steps, and stops
+ * everything that they started. Exit code 0 on a signal or a finished command, 1 on any error. @param steps resolves
+ * when the command has done its work @param stays whether the command then serves until a signal or the death of a
+ * child
  */
 export async function launch(steps: (run: Run) => Promise<void>, stays: boolean): Promise<void> {
   const undo: (() => Promise<void> | void)[] = [];

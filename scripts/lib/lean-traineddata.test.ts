@@ -9,7 +9,7 @@ const { resolve } = createRequire(import.meta.url);
 const folder = dirname(resolve('@tesseract.js-data/fra/package.json'));
 const FRENCH = gunzipSync(readFileSync(join(folder, '4.0.0_best_int/fra.traineddata.gz')));
 
-/** Where the parts of a file begin; -1 where one is not there. */
+/** The offsets of a file's parts; -1 for a missing one. */
 function begins(file: Uint8Array): number[] {
   const table = new DataView(file.buffer, file.byteOffset, file.byteLength);
   return Array.from({ length: table.getInt32(0, true) }, (_, at) =>
@@ -32,7 +32,7 @@ test('a language without its dictionaries is small, with the same other parts', 
   }
 });
 
-test('what has no dictionaries stays as it is', () => {
+test('a file without dictionaries is unchanged', () => {
   const lean = leanTraineddata(FRENCH);
   expect(leanTraineddata(lean)).toEqual(lean);
 });

@@ -1,10 +1,10 @@
-/** Dictionaries among the parts of a file of Tesseract's, by their places in its table (tessdatamanager.h, `TessdataType`). */
+/** Dictionaries among the parts of Tesseract's files, by index (tessdatamanager.h, `TessdataType`). */
 const DICTIONARIES = new Set([18, 19, 20]);
 const ABSENT = -1n;
 
 /**
- * A language of Tesseract's without its dictionaries, which are most of it: letters are read as they stand, not as words
- * that it knows. A file is a number of parts (int32), where each begins (int64; -1 where it is not there), and the parts.
+ * A Tesseract language without its dictionaries, which are most of it: letters are recognized individually, not as
+ * known words. A file has the number of parts (int32), their offsets (int64; -1 for a missing one), and the parts.
  */
 export function leanTraineddata(file: Uint8Array): Uint8Array<ArrayBuffer> {
   const table = new DataView(file.buffer, file.byteOffset, file.byteLength);

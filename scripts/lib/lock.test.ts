@@ -14,13 +14,13 @@ afterEach(() => {
   folder.remove();
 });
 
-test('a lock that a running process has is not taken, and its process is named', () => {
+test('a lock of a running process is not acquired, and its process is reported', () => {
   const file = join(folder.path, 'lock');
   expect(acquireLock(file)).toMatchObject({ held: true });
   expect(acquireLock(file)).toEqual({ held: false, pid: process.pid });
 });
 
-test('a released lock leaves nothing behind and can be taken again', () => {
+test('a released lock leaves no file and can be acquired again', () => {
   const file = join(folder.path, 'lock');
   const first = acquireLock(file);
   if (first.held) first.release();
@@ -39,7 +39,7 @@ test.each([
   expect(acquireLock(file).held).toBe(true);
 });
 
-test('of many processes that want a dead lock at once, exactly one gets it', async () => {
+test('of many processes that want a dead lock concurrently, exactly one gets it', async () => {
   const file = join(folder.path, 'lock');
   writeFileSync(file, JSON.stringify({ pid: 2 ** 22 + 1, mark: '1' }));
   const script = `import { acquireLock } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))};
@@ -57,7 +57,7 @@ test('of many processes that want a dead lock at once, exactly one gets it', asy
   expect(answers.filter((answer) => answer === 'true')).toHaveLength(1);
 });
 
-test('who waits for a lock gets it when it is released, and is told once that there is a wait', async () => {
+test('a waiting process gets the lock when it is released, and is notified once of the wait', async () => {
   vi.useFakeTimers();
   const file = join(folder.path, 'lock');
   const first = acquireLock(file);
@@ -74,7 +74,7 @@ test('who waits for a lock gets it when it is released, and is told once that th
   expect(existsSync(file)).toBe(false);
 });
 
-test('a data folder in use is refused with the process that uses it', () => {
+test('a used data folder is refused with its process', () => {
   const data = openDataFolder(join(folder.path, 'data'));
   expect(() => openDataFolder(data.path)).toThrow(
     `The data folder ${data.path} is in use by another Cardea (process ${process.pid}): stop that one, or set CARDEA_DATA to another folder.`,
@@ -91,7 +91,7 @@ test('a data folder that is a file is refused with what to do', () => {
   );
 });
 
-test('a process has one mark for its whole life, and a dead one has none', () => {
+test('a process has one start mark for its whole life, and a dead one has none', () => {
   expect(markOf(process.pid)).toBe(markOf(process.pid));
   expect(markOf(process.pid)).not.toBe(undefined);
   expect(markOf(2 ** 22 + 1)).toBe(undefined);

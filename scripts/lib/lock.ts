@@ -7,13 +7,12 @@ import { codeOf } from './say.ts';
 const holder = z.object({ pid: z.number(), mark: z.string() });
 type Holder = z.infer<typeof holder>;
 
-/** Either the lock is ours until `release`, or `holder` is the process that has it. */
+/** Either the lock is ours until `release`, or `holder` is its process. */
 export type Taken = { held: true; release: () => void } | { held: false; pid: number };
 
 /**
- * Takes a lock file for this process. A lock whose process is gone is taken over.
- * The file appears with its content in one step (link), so nobody reads half of it.
- * @throws the system's error when the folder cannot be written
+ * Acquires a lock file for this process. The lock of a dead process is replaced. The file appears with its content
+ * atomically (link). @throws the system's error if the folder cannot be written
  */
 export function acquireLock(file: string): Taken {
   mkdirSync(dirname(file), { recursive: true });
@@ -33,12 +32,12 @@ export function acquireLock(file: string): Taken {
   }
 }
 
-/** Takes a lock, waiting while another process has it; `onWait` is called once if there is a wait. */
+/** Acquires a lock, waiting while another process has it; `onWait` is called once if there is a wait. */
 export async function waitForLock(file: string, onWait: () => void): Promise<() => void> {
-  for (let told = false; ; told = true) {
+  for (let isNotified = false; ; isNotified = true) {
     const taken = acquireLock(file);
     if (taken.held) return taken.release;
-    if (!told) onWait();
+    if (!isNotified) onWait();
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
@@ -53,7 +52,7 @@ function placed(mine: string, file: string): boolean {
   }
 }
 
-/** Removes a dead lock. Where a rival has replaced it meanwhile, the rival's is put back. */
+/** Removes a dead lock. If a rival has replaced it meanwhile, the rival's is restored. */
 function clear(file: string, dead: string): void {
   const aside = `${file}.${process.pid}.dead`;
   try {

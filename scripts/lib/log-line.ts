@@ -3,11 +3,11 @@ import { redact } from '../../edge-api/kit/redact.ts';
 
 export type Level = 'info' | 'warn' | 'error';
 
-/** One line of the log, as the worker writes them (`edge-api/kit/log.ts`). */
+/** A line of the log, in the worker's format (`edge-api/kit/log.ts`). */
 export const logLine = (level: Level, event: string, entry: Record<string, string>): string =>
   JSON.stringify({ time: new Date().toISOString(), level, event, ...entry });
 
-/** Whether a line is one of the log already. */
+/** Whether a line is in the log's format. */
 function isLogLine(line: string): boolean {
   if (!line.startsWith('{')) return false;
   try {
@@ -22,9 +22,8 @@ const levelIn = (text: string): Level =>
   /\bERROR\b/i.test(text) ? 'error' : /\bWARN(?:ING)?\b/i.test(text) ? 'warn' : 'info';
 
 /**
- * What a program printed as a line of the log: its own stay as they are, other text is put into one, without colours and
- * without what may be of a person. Null where it is empty.
- * @param source the program
+ * A program's output as a line of the log: its own lines are unchanged, other text is wrapped, without colours and
+ * personal data. Null if empty. @param source the program
  */
 export function asLogLine(source: string, printed: string, level?: Level): string | null {
   if (isLogLine(printed)) return printed;

@@ -51,7 +51,7 @@ describe.each(Object.keys(clientOf) as (keyof typeof clientOf)[])('on %s', (kind
   });
   afterEach(() => client.close());
 
-  test('files are applied in order, once, and a new one is applied alone', async () => {
+  test('files are applied in order, once, and later only new ones', async () => {
     write('0001_more.sql', 'ALTER TABLE a ADD COLUMN more text;');
     write(
       '0000_first.sql',
@@ -76,7 +76,7 @@ describe.each(Object.keys(clientOf) as (keyof typeof clientOf)[])('on %s', (kind
     expect((await client.execute('SELECT * FROM b')).rows).toEqual([]);
   });
 
-  test('a failing file leaves nothing behind, not even what the files before it made', async () => {
+  test('a failing file leaves no changes, including those of the files before it', async () => {
     write('0000_good.sql', 'CREATE TABLE a (id text);');
     write('0001_bad.sql', 'CREATE TABLE b (id text);\n--> statement-breakpoint\nCREATE TABLE nonsense;');
     await expect(migrate(client, folder)).rejects.toThrow(
@@ -114,7 +114,7 @@ describe.each(Object.keys(clientOf) as (keyof typeof clientOf)[])('on %s', (kind
   });
 });
 
-test('processes that migrate one database at the same moment apply each file once', async () => {
+test('processes that migrate one database concurrently apply each file once', async () => {
   const client = clientOf['a database server']();
   for (const table of ['_migrations', 'a', 'b']) await client.execute(`DROP TABLE IF EXISTS ${table}`);
   const folder = join(place.path, 'rivals');
@@ -143,7 +143,7 @@ test('processes that migrate one database at the same moment apply each file onc
   client.close();
 });
 
-test('the database server takes no client without the token', async () => {
+test('the database server requires the token', async () => {
   const stranger = createClient({ url: database.url });
   await expect(stranger.execute('SELECT 1')).rejects.toThrow(/401/);
   stranger.close();

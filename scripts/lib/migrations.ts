@@ -10,7 +10,7 @@ const TABLE =
 
 type Migration = { name: string; checksum: string; statements: string[] };
 
-/** The files `NNNN_name.sql` of a folder in order; a file's statements stand between `--> statement-breakpoint`. */
+/** The files `NNNN_name.sql` of a folder in order; a file's statements are separated by `--> statement-breakpoint`. */
 export function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder).filter((name) => FILE.test(name));
   return names.toSorted().map((name) => {
@@ -20,16 +20,15 @@ export function readMigrations(folder: string): Migration[] {
   });
 }
 
-/** Whether anything is left of a piece of SQL without its comments and blanks. */
+/** Whether a piece of SQL has more than comments and blanks. */
 function hasSql(part: string): boolean {
   return part.replaceAll(/--.*$/gm, '').trim() !== '';
 }
 
 /**
- * Brings the database up to date. All that is missing goes in as one write transaction (BEGIN IMMEDIATE),
- * which is also the lock between two starts: the later one finds the work done.
- * @returns the names of the files applied now
- * @throws Refusal when a file fails or an applied one was changed; the database is then as it was
+ * Applies all missing migrations in one write transaction (BEGIN IMMEDIATE), which is also the lock between two starts:
+ * the later one finds the work done. @returns the names of the files applied now @throws Refusal if a file fails or an
+ * applied one was changed; the database is then unchanged
  */
 export async function migrate(client: Client, folder: string): Promise<string[]> {
   const migrations = readMigrations(folder);
@@ -69,7 +68,9 @@ function missingFrom(migrations: Migration[], applied: Map<string, string>): Mig
   return migrations.filter(({ name }) => !applied.has(name));
 }
 
-/** `PRAGMA foreign_keys` does nothing inside a transaction, and a table rebuilt with the keys on loses its children. */
+/**
+ * `PRAGMA foreign_keys` has no effect inside a transaction, and a table rebuilt with the keys on loses its children.
+ */
 async function apply(transaction: Transaction, { name, checksum, statements }: Migration): Promise<void> {
   if (statements.some((statement) => /\bPRAGMA\s+foreign_keys\b/i.test(statement))) {
     throw new Refusal(

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** The environments whose code the worker runs. */
+/** The environments of the worker's code. */
 export const ON_SERVER = ['ssr', 'prerender'];
 
 /**
- * Minifies the worker, for it to be read and started sooner: Astro turns that off for whatever is no browser's. Functions
- * and classes keep their names, which errors, logs and some packages say.
+ * Minifies the worker, so that it loads faster: Astro only minifies browser code. Names of functions and classes are
+ * preserved, for errors, logs and some packages.
  */
 export function minifiedWorker(): Plugin {
   return {

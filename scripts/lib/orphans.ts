@@ -5,15 +5,15 @@ import { lives, markOf, processesOf, signalGroup } from './processes.ts';
 
 const recorded = z.array(z.object({ pid: z.number(), mark: z.string() }));
 
-/** Writes down the leaders of the process groups that run for this data folder. */
+/** Records the leaders of the process groups of this data folder. */
 export function recordGroups(file: string, groups: number[]): void {
   const owners = groups.map((pid) => ({ pid, mark: markOf(pid) ?? '' }));
   writeFileSync(file, JSON.stringify(owners), { mode: 0o600 });
 }
 
 /**
- * Ends what an earlier start left running for this data folder. Only what is surely ours is touched: a
- * recorded process that is still the same one, or one that carries this folder in its environment.
+ * Ends processes that an earlier start left for this data folder. Only certain ones: a recorded process that is still
+ * the same, or one with this folder in its environment.
  */
 export async function endOrphans(file: string, data: string): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
@@ -38,6 +38,6 @@ function signalOne(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It went by itself.
+    // It has ended by itself.
   }
 }

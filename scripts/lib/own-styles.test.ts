@@ -10,7 +10,7 @@ type Manifest = Parameters<Hook>[0]['manifest'];
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const [OWN, OTHER, SCRIPT] = [hash('b{color:red}'), hash('i{color:blue}'), hash('let a')];
 
-/** The manifest of a build, with as much of it as a policy is made of. */
+/** The part of a build's manifest from which a policy is made. */
 function built(): Manifest {
   const csp = {
     directives: ["default-src 'self'"],
@@ -32,7 +32,7 @@ const run = (manifest: Manifest) =>
 const policyOf = ({ csp }: Manifest, extraStyleHashes: string[]) =>
   renderCspContent({ ...csp, _metadata: { extraStyleHashes, extraScriptHashes: [] } } as never);
 
-test('a page may have the sheets of its route and those of islands, and none of other pages', async () => {
+test('a page allows the sheets of its route and those of islands, and none of other pages', async () => {
   const manifest = built();
   await run(manifest);
   const policy = policyOf(manifest, [OWN]);
@@ -40,7 +40,7 @@ test('a page may have the sheets of its route and those of islands, and none of 
   expect(policy).not.toContain(OTHER);
 });
 
-test('scripts, and styles of attributes, are no matter of it', async () => {
+test('scripts and style attributes are not affected', async () => {
   const manifest = built();
   await run(manifest);
   const policy = policyOf(manifest, []);
@@ -48,7 +48,7 @@ test('scripts, and styles of attributes, are no matter of it', async () => {
   expect(policy).toContain("style-src-attr 'unsafe-inline'");
 });
 
-test('a build without a policy stays as it is', async () => {
+test('a build without a policy is unchanged', async () => {
   const manifest = {} as Manifest;
   await run(manifest);
   expect(manifest).toEqual({});

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import type { AstroIntegration } from 'astro';
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
 
-/** What Astro puts into a page before its first island, whatever the sheets of the page's route. */
+/** Astro's inline style before a page's first island, on every route. */
 const ISLANDS: `sha256-${string}` = `sha256-${createHash('sha256').update(ISLAND_STYLES).digest('base64')}`;
 
 /**
- * Has the policy of a page name its own inline sheets alone. Astro adds them when it draws the page, by its route; the
- * build's list of those of all pages is 3 KB that no compression reaches, and with which a card no longer fits into the
- * first packets of an answer (RFC 6928).
+ * Limits the policy of a page to its own inline sheets, which Astro adds per route; the build's list for all pages is 3
+ * KB of incompressible hashes, with which a card exceeds the first packets of a response (RFC 6928).
  */
 export function ownStyles(): AstroIntegration {
   return {

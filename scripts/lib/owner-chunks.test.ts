@@ -3,7 +3,7 @@ import { groupModules, type Imports } from './owner-chunks.ts';
 
 const island = (name: string) => `/src/islands/${name}.tsx`;
 
-/** A graph of modules: who imports whom at once, and on demand. Islands and scripts of pages are its entries. */
+/** A graph of modules with static and dynamic imports. Islands and scripts of pages are its entries. */
 function graphOf(
   imports: Record<string, string[]>,
   later: Record<string, string[]> = {},
@@ -24,8 +24,8 @@ function graphOf(
 const four = (...imported: string[]) =>
   Object.fromEntries(['A', 'B', 'C', 'D'].map((name) => [island(name), imported]));
 
-describe('what the app shares', () => {
-  test('is in one file where four islands import it, by way of others too', () => {
+describe("the app's shared code", () => {
+  test('is in one file if four islands import it, also indirectly', () => {
     const groups = graphOf({ ...four('/src/ui/Button.tsx'), '/src/ui/Button.tsx': ['/src/ui/cx.ts'] });
     expect([...groups]).toEqual([
       ['/src/ui/Button.tsx', 'app'],
@@ -33,19 +33,19 @@ describe('what the app shares', () => {
     ]);
   });
 
-  test('is left alone where three do, or where it comes on demand', () => {
+  test('is not shared if three do, or if it is loaded on demand', () => {
     const { [island('D')]: _, ...three } = four('/src/ui/Chart.tsx');
     expect([...graphOf(three)]).toEqual([]);
     const later = Object.fromEntries(Object.keys(four()).map((id) => [id, ['/src/ui/Crop.tsx']]));
     expect([...graphOf(four(), later)]).toEqual([]);
   });
 
-  test('is not more because the style of a code needs it too, which few open', () => {
+  test('does not include what only a rarely opened page adds', () => {
     const { [island('D')]: _, ...three } = four('/src/ui/Chart.tsx');
     expect([...graphOf({ ...three, [island('CodeStyle')]: ['/src/ui/Chart.tsx'] })]).toEqual([]);
   });
 
-  test('never is what a visitor’s page imports, at once or later', () => {
+  test('never includes what a visitor’s page imports, statically or dynamically', () => {
     const script = '/site/card/Script.astro?astro&type=script';
     const words = '/src/messages/format.ts';
     expect([...graphOf({ ...four(words), [script]: [words] }, {}, [script])]).toEqual([]);
@@ -54,7 +54,7 @@ describe('what the app shares', () => {
     expect([...graphOf(graph, { [script]: [sheet] }, [script])]).toEqual([]);
   });
 
-  test('is in a file of its own with all else that is small where visitors’ pages import it too', () => {
+  test('is in a separate file with other small modules if visitors’ pages import it too', () => {
     const script = '/site/card/Script.astro?astro&type=script';
     const [words, table] = ['/src/messages/format.ts', '/src/domain/sections/sections.ts'];
     const imports = { ...four(words, table), [script]: [words, table] };
@@ -62,7 +62,7 @@ describe('what the app shares', () => {
     expect([...graphOf(imports, {}, [script], sizes)]).toEqual([[words, 'common']]);
   });
 
-  test('counts the editors of sections as one, and gives them a file of their own', () => {
+  test('counts the editors of sections as one, with a file of their own', () => {
     const names = ['LinksEditor', 'VideoEditor', 'PhotosEditor', 'FilesEditor'];
     const [kit, row] = ['/src/forms/list-editor/use-list.ts', '/src/ui/ListRow.tsx'];
     const editors = Object.fromEntries(names.map((name) => [island(name), [kit, row]]));
@@ -70,14 +70,14 @@ describe('what the app shares', () => {
     expect(groupsOf(editors)).toEqual({ [kit]: 'editors', [row]: 'editors' });
     const { [island('D')]: _, ...three } = four(row);
     expect(groupsOf({ ...editors, ...three })).toEqual({ [row]: 'app', [kit]: 'editors' });
-    // What two of them share, such as the two pages of files, is none of the others' to load.
+    // Modules that only two of them share, such as the two pages of files, are not loaded by the others.
     const two = Object.fromEntries(Object.entries(editors).slice(0, 2));
     expect(groupsOf(two)).toEqual({});
-    // What somebody else needs too stays by itself.
+    // Modules that others need too are separate.
     expect(groupsOf({ ...editors, [island('A')]: [kit] })).toEqual({ [row]: 'editors' });
   });
 
-  test('counts the islands of contacts as one, and gives what two of them share a file of its own', () => {
+  test('counts the islands of contacts as one, with a file for what two of them share', () => {
     const [store, form] = ['/src/features/contacts/sheet.store.ts', '/src/features/edit-contact/Line.ts'];
     const islands = {
       [island('Contacts')]: [store],
@@ -97,14 +97,14 @@ describe('what the app shares', () => {
     expect([...graphOf({ ...three, [island('DevControls')]: ['/src/ui/Chart.tsx'] })]).toEqual([]);
   });
 
-  test('counts the frame’s scripts as the app’s own', () => {
+  test('counts the layout’s scripts as the app’s own', () => {
     const { [island('D')]: _, ...three } = four('/src/stores/loader.ts');
     const frame = '/site/layouts/OwnerLayout.astro?astro&type=script';
     const groups = graphOf({ ...three, [frame]: ['/src/stores/loader.ts'] }, {}, [frame]);
     expect(groups.get('/src/stores/loader.ts')).toBe('app');
   });
 
-  test('leaves what forms need to pages with a form, and ends where modules import each other', () => {
+  test('leaves form code to pages with a form, and handles cyclic imports', () => {
     const library = '/node_modules/react-hook-form/dist/index.mjs';
     const use = '/src/forms/use-owner-form.ts';
     const groups = graphOf({

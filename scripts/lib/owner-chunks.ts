@@ -1,32 +1,32 @@
 import type { Plugin } from 'vite';
 
-/** What begins on an owner's page: islands, React with its renderer, and the scripts of the frame and of some pages. */
+/** Entries of an owner's page: islands, React with its renderer, and the scripts of the layout and of some pages. */
 const OWNERS =
   /\/src\/islands\/|\/@astrojs\/react\/|\/site\/(?:layouts\/(?:Owner|Setup)Layout|owner\/|pages\/(?:account|analytics|contacts))/;
-/** Islands of pages that are there in development alone; they import nearly everything. */
+/** Islands of development pages; they import nearly everything. */
 const DEVELOPMENT = /\/src\/islands\/Dev/;
 /** What only pages with a form need. */
 const FORMS = /\/node_modules\/react-hook-form\/|\/src\/forms\/use-owner-form\.ts$/;
-/** The editors of a card's sections and their rows on the Profile tab: what only they need is nobody else's to load. */
+/** The editors of a card's sections and their rows on the Profile tab: their own modules are not loaded elsewhere. */
 const EDITORS =
   /\/src\/islands\/(?:(?:ContactInfo|SocialMedia|Links|Video|Photos|Files)Editor|AddFile|FillCard|ContentRows)\.tsx/;
-/** The islands of the pages of contacts: what only they share is nobody else's to load, so they are one beginning together. */
+/** The islands of the pages of contacts: their own modules are not loaded elsewhere, so they count as one entry. */
 const CONTACTS =
   /\/src\/islands\/(?:Contacts|ContactsMenu|ContactsCount|ContactForm|ContactLive|Duplicates|Notes)\.tsx/;
-/** What few open, and seldom: that it needs a module too makes that no matter of the whole app's. */
+/** Rarely opened islands: their imports do not make a module part of the app's shared code. */
 const SELDOM = /\/src\/islands\/(?:CodeStyle|ScannedContact)\.tsx/;
-/** By how many beginnings a module is imported that is for the whole app; an icon, which is smaller than a file costs. */
+/** Number of entries that import a module of the app's shared code; icons are smaller than a file's overhead. */
 const SHARED = 4;
 const SHARED_ICON = 3;
-/** By how many editors, where nobody else imports it. */
+/** Number of editors, if nothing else imports it. */
 const SHARED_EDITORS = 3;
-/** By how many islands of contacts, where nobody else imports it; an icon of one of them goes along. */
+/** Number of islands of contacts, if nothing else imports it; an icon of one of them is included. */
 const SHARED_CONTACTS = 2;
-/** Characters of a module that visitors' pages import too and that is a file of its own only because of that. */
+/** Maximum characters of a small module that visitors' pages import, too. */
 const SMALL = 1200;
 const ICON = /\/lucide-react\/dist\/esm\/icons\//;
 
-/** As much of Rolldown's knowledge of a module as this takes. */
+/** The used part of Rolldown's module info. */
 export type Imports = {
   isEntry: boolean;
   importedIds: readonly string[];
@@ -35,7 +35,7 @@ export type Imports = {
   size?: number;
 };
 
-/** All that is imported from a module on. `late` also follows what is imported on demand. */
+/** All modules imported from one. `late` also follows dynamic imports. */
 export function reachedFrom(
   begin: string,
   importsOf: (id: string) => Imports | null,
@@ -53,9 +53,10 @@ export function reachedFrom(
 }
 
 /**
- * Which file each module of the app goes into, where it is not left to the bundler: `app` for what many of an owner's
- * pages import at once, `forms` for what forms do, `editors` and `contacts` for what the editors of sections, and the islands of contacts, share among themselves. Nothing that a visitor's page imports, at once or later, is in
- * these; of that, what is small and many of an owner's pages import is `common`: a file each would cost more than its content.
+ * Assigns modules of the app to files: `app` for what many of an owner's pages import statically, `forms` for forms,
+ * `editors` and `contacts` for what the editors of sections, and the islands of contacts, share among themselves.
+ * Modules that a visitor's page imports, in any way, are in none of these; small ones that many of an owner's pages
+ * import are `common`: a file each would cost more than its content.
  */
 export function groupModules(
   ids: Iterable<string>,
@@ -86,7 +87,7 @@ export function groupModules(
       continue;
     }
     if (FORMS.test(id)) groups.set(id, 'forms');
-    // All editors together are one more that needs it.
+    // All editors together count as one.
     else if (others + Math.min(editors, 1) >= (ICON.test(id) ? SHARED_ICON : SHARED)) groups.set(id, 'app');
     else if (others === 0 && editors >= SHARED_EDITORS) groups.set(id, 'editors');
     else if (
@@ -103,7 +104,7 @@ const ALL_ICONS = /\/lucide-react\/dist\/esm\/lucide-react\.m?js$/;
 const NAMES = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
 const EXPORTS = /export\s*\{([^}]*)\}\s*from\s*["']\.\/icons\/([\w-]+)\.m?js["']/g;
 
-/** The names in the braces of an import or export, as they are outside of the module that they come from. */
+/** The names in the braces of an import or export, as seen outside of their module. */
 const namesIn = (list: string, outside: 'first' | 'last') =>
   list.split(',').map((each) => {
     const words = each.trim().split(/\s+as\s+/);
@@ -111,8 +112,8 @@ const namesIn = (list: string, outside: 'first' | 'last') =>
   });
 
 /**
- * The imports of a module, with the icons that it names in place of the module that exports all of them: by that one,
- * everybody would import every icon.
+ * The imports of a module, with its own icons in place of the module that exports all of them, through which everything
+ * would import every icon.
  */
 function withOwnIcons(
   importsOf: (id: string) => (Imports & { code?: string | null }) | null,
@@ -136,8 +137,8 @@ function withOwnIcons(
 }
 
 /**
- * Puts what the pages of the app share into few files: as many small ones as there are sharings take longer to load than
- * what is in them, each by way of the service worker.
+ * Bundles the shared code of app pages into few files: many small ones load more slowly than their content, each
+ * through the service worker.
  */
 export function ownerChunks(): Plugin {
   let groups = new Map<string, string>();
@@ -145,7 +146,7 @@ export function ownerChunks(): Plugin {
     name: 'cardea:owner-chunks',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    // Rolldown asks for it where a group does not take along all that its modules import.
+    // Required by Rolldown if a group does not include all imports of its modules.
     options: (given) => ({ ...given, preserveEntrySignatures: 'allow-extension' }),
     outputOptions: (given) => ({
       ...given,

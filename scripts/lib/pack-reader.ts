@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 
-/** Where a build has the program that reads paper cards. */
+/** The build's path of the card-reader program. */
 export const PACKED_READER = 'reader/card-reader.mjs';
 
 /**
- * Puts the program that reads paper cards into the build, in one file with the packages that it needs, so that they need not
- * be where it is served. `sharp`, whose parts are of a machine, stays outside.
+ * Bundles the card-reader program into the build, in one file with its packages, so that they are not needed on the
+ * server. `sharp`, which is platform-specific, is excluded.
  */
 export const packReader = (root: string): AstroIntegration => ({
   name: 'cardea:pack-reader',

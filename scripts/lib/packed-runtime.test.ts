@@ -9,7 +9,7 @@ import { temporaryFolder } from './start-testing.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-test('runtimes are packed, languages lose their dictionaries, and nothing else changes', () => {
+test('runtimes are compressed, languages lose their dictionaries, and nothing else changes', () => {
   const { path, remove } = temporaryFolder();
   try {
     writeFileSync(join(path, 'ort-wasm-simd-threaded-abc.wasm'), 'runtime');

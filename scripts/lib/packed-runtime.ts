@@ -4,16 +4,16 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { leanTraineddata } from './lean-traineddata.ts';
 
-/** What runs the models of the card reader: a quarter of its size packed, which not every server does by itself. */
+/** The runtimes of the card reader's models: a quarter of their size compressed, which not every server does. */
 const RUNTIME = /^(?:ort-wasm|tesseract-core)[-.].*\.wasm$/;
-/** Languages of Tesseract's, which come packed. */
+/** Languages of Tesseract, which are compressed already. */
 const LANGUAGE = /\.traineddata[-.].*gz$/;
 
 const packed = (bytes: Uint8Array) => gzipSync(bytes, { level: 9 });
 
 /**
- * Packs the files of a folder that a browser unpacks itself (`src/scan/unpacked.ts`): each runtime becomes its name with
- * `.gz`; languages stay what they are called, without their dictionaries.
+ * Compresses the files of a folder that a browser unpacks itself (`src/scan/unpacked.ts`): a runtime gets the suffix
+ * `.gz`; languages keep their name, without their dictionaries.
  */
 export function packRuntimes(folder: string): void {
   for (const file of readdirSync(folder)) {
@@ -26,7 +26,7 @@ export function packRuntimes(folder: string): void {
   }
 }
 
-/** Packs the runtime of the card reader where a build has put it. */
+/** Compresses the runtime of the card reader in a build. */
 export function packedRuntime(): Plugin {
   let assets = '';
   return {

@@ -7,7 +7,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 
 const randomInt = vi.hoisted(() => vi.fn<(from: number, below: number) => number>());
 vi.mock('node:crypto', async (original) => ({ ...(await original<object>()), randomInt }));
-// What other starts chose is noted elsewhere.
+// Ports of other starts are recorded elsewhere.
 const folder = mkdtempSync(join(tmpdir(), 'cardea-test-'));
 vi.stubEnv('TMPDIR', folder);
 const { freePort } = await import('./ports.ts');
@@ -19,7 +19,7 @@ async function listening(): Promise<{ port: number; server: Server }> {
   return { port: (server.address() as AddressInfo).port, server };
 }
 
-/** Ports that nobody listens on. */
+/** Unused ports. */
 async function unused(count: number): Promise<number[]> {
   const all = await Promise.all(Array.from({ length: count }, listening));
   for (const { server } of all) server.close();
@@ -27,7 +27,7 @@ async function unused(count: number): Promise<number[]> {
   return all.map(({ port }) => port);
 }
 
-test('a free port is none that is listened on, and none of those for outgoing connections', async () => {
+test('a free port is neither used, nor one for outgoing connections', async () => {
   const taken = await listening();
   const [free] = (await unused(1)) as [number];
   try {
@@ -41,7 +41,7 @@ test('a free port is none that is listened on, and none of those for outgoing co
   }
 });
 
-test('a port that was chosen a moment ago, and is not listened on yet, is not chosen again', async () => {
+test('a recently chosen port that is not used yet is not chosen again', async () => {
   const [one, other] = (await unused(2)) as [number, number];
   randomInt.mockReturnValueOnce(one).mockReturnValueOnce(one).mockReturnValueOnce(other);
   expect([await freePort(), await freePort()]).toEqual([one, other]);

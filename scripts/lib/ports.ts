@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { codeOf, Refusal } from './say.ts';
 
-/** Binds and lets go. @returns the port bound, or the system's error code */
+/** Binds a port and releases it. @returns the port, or the system's error code */
 function tryPort(port: number, host: string): Promise<number | string> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -19,8 +19,8 @@ function tryPort(port: number, host: string): Promise<number | string> {
 }
 
 /**
- * Makes sure that the port is free. Loopback is tried in both families, since `localhost` means either.
- * @throws Refusal naming the port and how to choose another
+ * Checks that the port is free. Loopback is tried in both families, since `localhost` means either. @throws Refusal
+ * naming the port and how to choose another
  */
 export async function requireFreePort(port: number, host: string): Promise<void> {
   const hosts = host === '127.0.0.1' || host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
@@ -38,18 +38,18 @@ export async function requireFreePort(port: number, host: string): Promise<void>
 }
 
 /**
- * Below the ports that systems give to outgoing connections (Linux from 32768, macOS and Windows from 49152): one of those
- * can be taken between its choice and its use.
+ * Below the systems' ports for outgoing connections (Linux from 32768, macOS and Windows from 49152), which can be used
+ * between the choice and the use.
  */
 const FREE_PORTS = { from: 20_000, below: 32_000 };
 const TRIES = 50;
 
-/** Where starts on this machine note which ports they chose, a file a port. */
+/** The folder in which starts on this machine record their chosen ports, a file per port. */
 const CHOSEN = join(tmpdir(), 'cardea-ports');
 /** Milliseconds within which a chosen port is used: a start may fill a database before. */
 const CHOSEN_FOR = 180_000;
 
-/** Notes that a port is chosen. @returns false where another start chose it a moment ago */
+/** Records a chosen port. @returns false if another start recently chose it */
 function choose(port: number): boolean {
   const note = join(CHOSEN, String(port));
   try {
@@ -57,7 +57,7 @@ function choose(port: number): boolean {
     writeFileSync(note, '', { flag: 'wx' });
     return true;
   } catch (error) {
-    // Where nothing can be noted, nobody is told.
+    // Without a writable folder, ports are not recorded.
     if (codeOf(error) !== 'EEXIST') return true;
     const now = new Date();
     if (now.getTime() - statSync(note).mtimeMs < CHOSEN_FOR) return false;
@@ -66,7 +66,7 @@ function choose(port: number): boolean {
   }
 }
 
-/** A port of 127.0.0.1 that nobody uses at this moment, no outgoing connection will, and no other start has just chosen. */
+/** A free port of 127.0.0.1, which no outgoing connection uses, and no other start has just chosen. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const port = randomInt(FREE_PORTS.from, FREE_PORTS.below);

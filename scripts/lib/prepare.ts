@@ -7,7 +7,7 @@ import { say } from './say.ts';
 import { storedSecrets, type Secrets } from './secrets.ts';
 import { findSqld } from './sqld-binary.ts';
 
-/** The database that DATABASE_URL names, or a server of our own: found at once, started when asked. */
+/** The database at DATABASE_URL, or a server of our own: resolved immediately, started on request. */
 export async function chooseDatabase({
   root,
   settings,
@@ -28,13 +28,13 @@ export function machineSecrets({ settings, folder }: Run): Secrets | undefined {
   return settings.production ? undefined : storedSecrets(folder.secrets);
 }
 
-/** Applies the checkout's migrations and says which. */
+/** Applies the checkout's migrations and prints them. */
 export async function bringUpToDate(database: Database, { root }: Run): Promise<void> {
   const applied = await withClient(database, (client) => migrate(client, join(root, 'migrations')));
   if (applied.length > 0) say(`Migrated: ${applied.join(', ')}`);
 }
 
-/** Says where Cardea is, and how to sign in where there is a demo. */
+/** Prints Cardea's address, and the demo's sign-in. */
 export function announce({ settings, folder }: Run, demo: boolean): void {
   const { environment, port } = settings;
   say(`Cardea is at ${environment['PUBLIC_URL'] ?? `http://localhost:${port}`}`);

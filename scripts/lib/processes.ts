@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The variable that every child inherits: the data folder it works for, so that a later start knows its own. */
+/** The variable that every child inherits: its data folder, by which a later start recognizes it. */
 export const RUN_VARIABLE = 'CARDEA_RUN';
 
 /**
- * What tells one life of a process id from the next: when it began. Undefined when no such process runs.
- * Linux: field 22 of /proc/PID/stat (proc(5)); elsewhere `ps -o lstart`.
+ * The start time of a process, which distinguishes reused process ids. Undefined if no such process runs. Linux: field
+ * 22 of /proc/PID/stat (proc(5)); elsewhere `ps -o lstart`.
  */
 export function markOf(pid: number): string | undefined {
   if (process.platform === 'linux') return linuxStat(pid)?.began;
@@ -17,22 +17,22 @@ export function markOf(pid: number): string | undefined {
   }
 }
 
-/** Whether the process is still the one that had this mark. */
+/** Whether the process is still the one with this start mark. */
 export function lives(owner: { pid: number; mark: string }): boolean {
   return markOf(owner.pid) === owner.mark;
 }
 
 /**
- * The time for which a process has been computing, in ticks of the clock (a hundredth of a second as a rule); undefined
- * where that cannot be known. Linux: fields 14 and 15 of /proc/PID/stat (proc(5)).
+ * The CPU time of a process, in clock ticks (usually a hundredth of a second); undefined if unknown. Linux: fields 14
+ * and 15 of /proc/PID/stat (proc(5)).
  */
 export function ticksOf(pid: number): number | undefined {
   return process.platform === 'linux' ? linuxStat(pid)?.ticks : undefined;
 }
 
 /**
- * Ids of the running processes whose environment says that they work for this data folder. Linux only, else none.
- * @param variable where it says so
+ * Ids of the running processes whose environment names this data folder. Linux only, else none. @param variable its
+ * name there
  */
 export function processesOf(data: string, variable = RUN_VARIABLE): number[] {
   if (process.platform !== 'linux') return [];
@@ -63,11 +63,11 @@ function linuxStat(pid: number): { began: string; ticks: number } | undefined {
   }
 }
 
-/** Sends a signal to a process group; a group that is gone is no error. */
+/** Sends a signal to a process group; a missing group is no error. */
 export function signalGroup(group: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-group, signal);
   } catch {
-    // Nobody left to tell.
+    // The group is gone.
   }
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Kept } from './children.ts';
+import type { LongRunning } from './children.ts';
 import { processesOf, ticksOf } from './processes.ts';
 import { watchSilence } from './silence.ts';
 
-/** The process that listens at the runtime's port; undefined where that cannot be known. */
+/** The process that listens at the runtime's port; undefined if unknown. */
 const listener = (data: string, port: string): number | undefined =>
   processesOf(data).find((pid) => commandOf(pid).includes(`entry=127.0.0.1:${port}`));
 
@@ -15,12 +15,12 @@ function commandOf(pid: number): string {
   }
 }
 
-/** Starts the runtime anew where it takes connections and answers nothing; one that dies is started again by its host. */
-export function watchRuntime(address: string, data: string, host: Pick<Kept, 'restart'>): void {
+/** Restarts a runtime that accepts connections without responding; its host restarts one that dies. */
+export function watchRuntime(address: string, data: string, host: Pick<LongRunning, 'restart'>): void {
   const { port } = new URL(address);
   watchSilence({
     name: 'The worker runtime',
-    // A file, which the runtime gives by itself: the worker would log each question.
+    // A static file: the worker would log each request.
     address: `${address}/favicon.svg`,
     ticks: () => {
       const pid = listener(data, port);

@@ -1,13 +1,13 @@
 import { redact } from '../../edge-api/kit/redact.ts';
 import type { Journal } from './journal.ts';
 
-/** A reason to stop that a person can act on: `message` is the one sentence shown, the exit code is 1. */
+/** A reason to stop that a person can fix: `message` is the sentence shown, the exit code is 1. */
 export class Refusal extends Error {}
 
 let journal: Journal | undefined;
 let isTerminal = true;
 
-/** Has all that is said written into the log too, and in place of the terminal where the log is echoed there. */
+/** Also writes all messages to the log, and instead of the terminal if the log is echoed there. */
 export function sayInto(given: Journal, isEchoed: boolean): void {
   journal = given;
   isTerminal = !isEchoed;
@@ -19,7 +19,7 @@ export function say(line: string): void {
   if (isTerminal) process.stdout.write(`${line}\n`);
 }
 
-/** Prints why the command ends. Anything but a Refusal is a fault of the program, so its stack is shown. */
+/** Prints why the command ends. Anything but a Refusal is a bug, so its stack is shown. */
 export function complain(error: unknown): void {
   const known = error instanceof Refusal;
   const text = known

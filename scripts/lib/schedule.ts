@@ -9,10 +9,8 @@ export function cronsOf(wranglerToml: string): string[] {
 }
 
 /**
- * The local runtime fires no cron, so this does: at every full minute it triggers the expressions that match.
- * A trigger that fails is left to the next time, as it would be at Cloudflare.
- * @param worker the address of the runtime itself
- * @returns what stops it
+ * The local runtime fires no cron, so this does: at every full minute it triggers the matching expressions. A failed
+ * trigger waits for the next time, as at Cloudflare. @param worker the address of the runtime itself @returns stops it
  */
 export function keepSchedule(worker: string, crons: string[]): () => void {
   const next = () => 60_000 - (Date.now() % 60_000);
@@ -25,12 +23,12 @@ export function keepSchedule(worker: string, crons: string[]): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Triggers every expression now, for what was missed while nothing ran. */
+/** Triggers every expression now, for what was missed before the start. */
 export function catchUp(worker: string, crons: string[]): void {
   for (const cron of crons) void trigger(worker, cron);
 }
 
-/** Waits until the jobs that run have ended, and no other is begun; at most so long, in milliseconds. */
+/** Waits until running jobs have ended, and prevents new ones; at most so many milliseconds. */
 export const finishJobs = (worker: string, timeoutMs: number): Promise<void> =>
   trigger(worker, FINISH, AbortSignal.timeout(timeoutMs));
 

@@ -5,7 +5,7 @@ import { newDatabaseKey } from './database-key.ts';
 import { codeOf, Refusal } from './say.ts';
 import { newWalletKeys } from './wallet-keys.ts';
 
-/** What is random per machine. A secret set in the environment goes before the kept one. */
+/** The random values of a machine. A secret in the environment takes precedence. */
 const schema = z.object({
   AUTH_SECRET: z.string(),
   VISITOR_HASH_SECRET: z.string(),
@@ -27,14 +27,13 @@ const FRESH: Record<keyof Secrets, () => string> = {
 };
 
 /**
- * The secrets kept in `file` (mode 0600), made on the first start; a secret that a later version adds is
- * made then, and the older ones stay, since changing them signs everybody out.
- * @throws Refusal when the file is not what we wrote
+ * The secrets in `file` (mode 0600), created on the first start; a later version's new secret is added, and the older
+ * ones stay, since changing them ends all sessions. @throws Refusal if the file is not in our format
  */
 export function storedSecrets(file: string): Secrets {
-  const kept = read(file);
-  const made = Object.entries(FRESH).flatMap(([name, make]) => (name in kept ? [] : [[name, make()]]));
-  const secrets = schema.safeParse({ ...kept, ...Object.fromEntries(made) });
+  const stored = read(file);
+  const made = Object.entries(FRESH).flatMap(([name, make]) => (name in stored ? [] : [[name, make()]]));
+  const secrets = schema.safeParse({ ...stored, ...Object.fromEntries(made) });
   if (!secrets.success) throw damaged(file);
   if (made.length > 0) {
     writeFileSync(`${file}.new`, JSON.stringify(secrets.data, null, 2), { mode: 0o600 });
@@ -43,7 +42,7 @@ export function storedSecrets(file: string): Secrets {
   return secrets.data;
 }
 
-/** The operator's token of a data folder where Cardea was started; undefined before that. */
+/** The operator's token of a started data folder; undefined before the first start. */
 export const storedOperatorToken = (file: string): string | undefined =>
   schema.partial().safeParse(read(file)).data?.OPERATOR_TOKEN;
 

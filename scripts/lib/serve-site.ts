@@ -12,9 +12,9 @@ import { workerVariables, writeVariables } from './variables.ts';
 import { serveBuilt } from './worker.ts';
 
 /**
- * Serves a built site, with a database of its own unless DATABASE_URL names one, until the command ends.
- * @param findSite gives the path of the built wrangler.json, after what is cheap to refuse
- * @param isFilled whether an empty database gets the demo, in development
+ * Serves a built site, with a database of its own unless DATABASE_URL is set, until the command ends. @param findSite
+ * returns the path of the built wrangler.json, after cheap checks @param isFilled whether an empty database gets the
+ * demo, in development
  */
 export async function serveSite(
   run: Run,

@@ -5,7 +5,7 @@ import { build, type Plugin } from 'vite';
 const ENTRY = 'site/offline/worker/worker.ts';
 const FILE = 'sw.js';
 
-/** The service worker as one script without imports, which every browser that knows service workers can run. */
+/** The service worker as one script without imports, for every browser with service workers. */
 async function bundle(root: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -24,7 +24,7 @@ async function bundle(root: string): Promise<string> {
   return chunk.code;
 }
 
-/** Builds the service worker, where there is one, to `/sw.js`: from there it may answer for the whole site. */
+/** Builds the service worker to `/sw.js`, from where it can control the whole site. */
 export function serviceWorker(): Plugin {
   let root = '';
   return {

@@ -34,22 +34,22 @@ test.each([
     { CARDEA_HOST: '0.0.0.0' },
     'CARDEA_HOST is for CARDEA_ENV=production: a development server listens on this machine alone.',
   ],
-])('%j is refused with a sentence that says what to do', (environment, sentence) => {
+])('%j is refused with a sentence that says how to fix it', (environment, sentence) => {
   expect(() => read(environment)).toThrow(sentence);
 });
 
-test('a malformed database address is refused without repeating it, since it may hold a password', () => {
+test('a malformed database URL is refused without repeating it, since it may contain a password', () => {
   expect(() => read({ DATABASE_URL: 'postgres://me:hunter2@db' })).toThrow(
     /^DATABASE_URL must begin with http:\/\/, https:\/\/ or libsql:\/\/\.$/,
   );
 });
 
-test('production has no demo and may listen on any address', () => {
+test('production has no demo and can listen on any address', () => {
   const settings = read({ CARDEA_ENV: 'production', CARDEA_HOST: '0.0.0.0', CARDEA_DEMO: 'on' });
   expect(settings).toMatchObject({ production: true, demo: false, host: '0.0.0.0' });
 });
 
-test('the environment goes before .dev.vars, and an empty value counts as not set', () => {
+test('the environment takes precedence over .dev.vars, and an empty value counts as not set', () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder.path, '.dev.vars'), '# PORT=1\nPORT=9000\nCARDEA_DATA="my data"\nMAIL_FROM=\n');
   expect(readEnvironment(folder.path, { PORT: '9001', CARDEA_DEMO: '' })).toEqual({

@@ -49,7 +49,7 @@ const DEFAULTS = {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** What the start command was asked to do. `environment` holds every variable, for the worker to take its own from. */
+/** The settings of the start command. `environment` has every variable, also the worker's. */
 export type Settings = {
   root: string;
   port: number;
@@ -69,15 +69,14 @@ export type Settings = {
 /** The environment over the checkout's `.dev.vars`, if there is one. An empty value counts as not set. */
 export function readEnvironment(root: string, environment: NodeJS.ProcessEnv): Record<string, string> {
   const file = join(root, '.dev.vars');
-  const kept = existsSync(file) ? parseDotenv(readFileSync(file, 'utf8')) : {};
-  const set = Object.entries({ ...kept, ...environment }).filter((pair) => pair[1]);
+  const defaults = existsSync(file) ? parseDotenv(readFileSync(file, 'utf8')) : {};
+  const set = Object.entries({ ...defaults, ...environment }).filter((pair) => pair[1]);
   return Object.fromEntries(set) as Record<string, string>;
 }
 
 /**
- * Reads the settings, once.
- * @param root the checkout's folder; a relative CARDEA_DATA starts there
- * @throws Refusal with one sentence about the first value that cannot be used
+ * Parses the settings, once. @param root the checkout's folder; a relative CARDEA_DATA starts there @throws Refusal
+ * with one sentence about the first invalid value
  */
 export function readSettings(root: string, environment: Record<string, string>): Settings {
   const parsed = schema.safeParse({ ...DEFAULTS, ...environment });

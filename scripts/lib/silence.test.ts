@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { watchSilence } from './silence.ts';
 
-/** The questions follow one another at once; how long an answer may take is the server's to say. */
+/** Probes follow one another immediately; the server decides how long a response takes. */
 const PATIENCE = { every: 5, idle: 300, busy: 1_500 };
 const servers: Server[] = [];
 const watches: (() => void)[] = [];
@@ -13,8 +13,8 @@ afterEach(() => {
 });
 
 /**
- * A server that answers or is silent, and how often somebody has asked it. Its silence runs out, by `timeout`, as soon as
- * it was asked, however long the question took to arrive.
+ * A server that responds or is silent, and the number of probes. Its silence times out, by `timeout`, as soon as it was
+ * probed, however long the probe took to arrive.
  */
 async function serverThat(answers: () => boolean) {
   let asked = 0;
@@ -41,14 +41,14 @@ function watch(server: Awaited<ReturnType<typeof serverThat>>, ticks: () => numb
   return restart;
 }
 
-test('who answers is left alone, whether it computes or not', async () => {
+test('a responding program is left alone, whether it computes or not', async () => {
   const server = await serverThat(() => true);
   const restart = watch(server, () => 7);
   await expect.poll(server.asked).toBeGreaterThan(10);
   expect(restart).not.toHaveBeenCalled();
 });
 
-test('who is silent and computes nothing hangs', async () => {
+test('a silent program that computes nothing hangs', async () => {
   const server = await serverThat(() => false);
   const restart = watch(server, () => 7);
   const before: number[] = [];
@@ -59,8 +59,8 @@ test('who is silent and computes nothing hangs', async () => {
 
 test.each([
   ['computes', (n: number) => n * 100],
-  ['cannot be looked into', () => undefined],
-])('who is silent and %s is given time, and no more than that', async (_, ticks) => {
+  ['cannot be inspected', () => undefined],
+])('a silent program that %s is given time, and no more than that', async (_, ticks) => {
   let calls = 0;
   const server = await serverThat(() => false);
   const restart = watch(server, () => ticks((calls += 1)));
@@ -70,7 +70,7 @@ test.each([
   expect(before[0]).toBe(PATIENCE.busy / PATIENCE.idle);
 });
 
-test('who answers again in time goes on', async () => {
+test('a program that responds again in time continues', async () => {
   let silent = 2;
   let calls = 0;
   const server = await serverThat(() => (silent -= 1) < 0);
@@ -79,7 +79,7 @@ test('who answers again in time goes on', async () => {
   expect(restart).not.toHaveBeenCalled();
 });
 
-test('where nobody listens, nothing is silent', async () => {
+test('without a listener, nothing counts as silent', async () => {
   const server = await serverThat(() => true);
   servers.splice(0)[0]!.close().closeAllConnections();
   const ticks = vi.fn<() => number>(() => 7);
@@ -88,7 +88,7 @@ test('where nobody listens, nothing is silent', async () => {
   expect([server.asked(), restart.mock.calls.length]).toEqual([0, 0]);
 });
 
-test('the time of a question runs out by itself', async () => {
+test('a probe times out by itself', async () => {
   const server = await serverThat(() => false);
   const restart = vi.fn<() => void>();
   const patience = { every: 5, idle: 20, busy: 40 };

@@ -3,11 +3,11 @@ import { say } from './say.ts';
 
 /** Times in milliseconds. */
 type Patience = {
-  /** Between one question and the next. */
+  /** Between two probes. */
   every: number;
-  /** How long a program may be silent that computes nothing meanwhile: nothing but a program that hangs does that. */
+  /** How long a program may be silent without computing: only a hanging program is. */
   idle: number;
-  /** How long any may be silent: longer than any load makes it wait. */
+  /** The maximum silence of any program: longer than any load makes it wait. */
   busy: number;
 };
 
@@ -15,30 +15,33 @@ const PATIENCE: Patience = { every: 3_000, idle: 10_000, busy: 60_000 };
 
 /** A program that answers at an address. */
 export type Watched = {
-  /** As the sentence begins that says that it hangs. */
+  /** The beginning of the sentence that says that it hangs. */
   name: string;
-  /** Answers at once, whatever else the program has to do. */
+  /** Responds immediately, whatever else the program has to do. */
   address: string;
-  /** For how long it has been computing, in any unit; undefined where that cannot be known. */
+  /** Its computing time, in any unit; undefined if unknown. */
   ticks: () => number | undefined;
-  /** Ends it, so that it is started again. */
+  /** Ends it, to be restarted. */
   restart: () => void;
 };
 
-/** What ends a question after so many milliseconds, with a `TimeoutError`. */
+/** Aborts a probe after so many milliseconds, with a `TimeoutError`. */
 type Timeout = (milliseconds: number) => AbortSignal;
 
-/** Whether a connection is taken and then nothing is said. A program that takes none is about to be started. */
+/** Whether a connection is accepted without a response. A program that refuses connections is about to be restarted. */
 const isSilent = (address: string, signal: AbortSignal) =>
   fetch(address, { method: 'HEAD', redirect: 'manual', signal }).then(
     () => false,
     (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError',
   );
 
-/** Less than this much of computing is none: the clock's own housekeeping. */
+/** Less computing than this counts as none: housekeeping. */
 const NOTHING = 2;
 
-/** Waits until the program hangs: it says nothing and computes nothing, or says nothing for far too long. Asks no more once that is over. */
+/**
+ * Waits until the program hangs: it neither responds nor computes, or does not respond for far too long. Stops when
+ * aborted.
+ */
 async function hangs(
   { address, ticks }: Watched,
   { idle, busy }: Patience,
@@ -55,7 +58,7 @@ async function hangs(
   return true;
 }
 
-/** Starts a program anew that hangs. @returns what ends the watch */
+/** Restarts a program that hangs. @returns stops the watch */
 export function watchSilence(
   watched: Watched,
   patience = PATIENCE,

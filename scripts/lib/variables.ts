@@ -23,7 +23,7 @@ export function listedNames(root: string): string[] {
   return [...text.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]!);
 }
 
-/** Examples of what production needs of its own; of the others the line of `.dev.vars.example` is one. */
+/** Examples of production's own values; for the others the line of `.dev.vars.example` is one. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'https://cards.example.org',
   DATABASE_URL: 'libsql://database.example.org',
@@ -43,13 +43,13 @@ function exampleOf(root: string, variable: string): string {
   return value ? `, for example ${variable}=${value}` : '';
 }
 
-/** What the listed variables say, of those that the person set. */
+/** The listed variables that the person set. */
 function chosenVariables({ root, environment }: Settings): Record<string, string> {
   const names = listedNames(root).filter((name) => !OWN.has(name));
   return Object.fromEntries(names.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])));
 }
 
-/** @throws Refusal naming every variable that the worker would not take, with what is wrong and what would do */
+/** @throws Refusal naming every variable that the worker refuses, with its fault and an example */
 function requireTaken(root: string, variables: Record<string, string>): void {
   const faults = checkEnvironment(variables);
   if (faults.length === 0) return;
@@ -58,9 +58,8 @@ function requireTaken(root: string, variables: Record<string, string>): void {
 }
 
 /**
- * Makes sure, before anything is begun, that production has what no machine can make up.
- * @param serves whether the command serves; the others need the database alone
- * @throws Refusal naming every variable that is missing or wrong
+ * Checks, before anything starts, that production has all values that cannot be generated. @param serves whether the
+ * command serves; the others only need the database @throws Refusal naming every missing or invalid variable
  */
 export function requireProduction(settings: Settings, serves: boolean): void {
   if (!settings.production) return;
@@ -72,8 +71,8 @@ export function requireProduction(settings: Settings, serves: boolean): void {
 }
 
 /**
- * What the worker is given: what the person set, over `defaults`, over what this machine keeps.
- * @throws Refusal naming every variable that the worker would not take
+ * The worker's variables: the person's, over `defaults`, over this machine's. @throws Refusal naming every variable
+ * that the worker refuses
  */
 export function workerVariables(
   settings: Settings,
@@ -103,7 +102,7 @@ export function workerVariables(
   return variables;
 }
 
-/** Writes the variables where the runtime looks for them: `.dev.vars` beside its configuration, mode 0600. */
+/** Writes the variables to the runtime's file: `.dev.vars` beside its configuration, mode 0600. */
 export function writeVariables(configPath: string, variables: Record<string, string>): void {
   mkdirSync(dirname(configPath), { recursive: true });
   const lines = Object.entries(variables).map(([name, value]) => `${name}=${quoted(name, value)}\n`);
@@ -112,7 +111,7 @@ export function writeVariables(configPath: string, variables: Record<string, str
   writeFileSync(file, lines.join(''), { mode: 0o600 });
 }
 
-/** The quote character that the value does not hold; only double quotes read escapes, so they come last. */
+/** A quote character that the value does not contain; only double quotes read escapes, so they come last. */
 function quoted(name: string, value: string): string {
   const quote = ["'", '`'].find((each) => !value.includes(each));
   if (quote) return `${quote}${value}${quote}`;

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import forge from 'node-forge';
 
-/** Years for which the certificates of one machine hold. */
+/** Years for which the certificates of one machine are valid. */
 const YEARS = 10;
 const MODULUS = 2_048;
 
@@ -39,8 +39,8 @@ function certificateOf(
 }
 
 /**
- * What one machine signs passes with: a certificate authority of its own, a certificate for passes, and a key for Google's
- * links. They are real, but no phone knows them. As base64url of JSON, which a variable can hold.
+ * The signing keys of one machine: a certificate authority of its own, a certificate for passes, and a key for Google's
+ * links. Genuine, but no phone trusts them. As base64url of JSON, for a variable.
  */
 export function newWalletKeys(): string {
   const [authority, leaf, google] = [newKey(), newKey(), newKey()];

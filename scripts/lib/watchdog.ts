@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import type { Writable } from 'node:stream';
 
 /**
- * A shell that reads process groups from its input and, when the input closes, ends them: the input closes
- * even when the start process is killed with no chance to clean up. A group with a minus before it is gone, and is
- * struck off, since its number may be another's by then. `done` lets the shell go without ending anybody.
+ * A shell that reads process groups from its input and, when the input closes, ends them: the input closes even when
+ * the start process is killed without cleanup. A group with a leading minus has ended, and is removed, since its number
+ * may be reused. `done` stops the shell without ending any.
  */
 const SCRIPT = `
 trap '' INT TERM HUP
@@ -30,7 +30,7 @@ export type Watchdog = {
   dismiss: () => void;
 };
 
-/** Starts the watchdog in a session of its own, where neither Ctrl-C nor a signal to our group reaches it. */
+/** Starts the watchdog in a session of its own, out of reach of Ctrl-C and signals to our group. */
 export function startWatchdog(): Watchdog {
   const shell = spawn('/bin/sh', ['-c', SCRIPT], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
   const input: Writable = shell.stdin;

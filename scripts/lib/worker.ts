@@ -7,12 +7,10 @@ import { say } from './say.ts';
 import { watchRuntime } from './runtime-watch.ts';
 
 /**
- * Serves the built worker on 127.0.0.1 by a host of its own, and waits until it is well; from then on it is started again where
- * it ends, by its host, or with it.
- * @param configPath the built wrangler.json, with `.dev.vars` beside it
- * @param onWell told of the runtime's address each time that it has been started and is well
- * @param publicUrl what the worker sees as its own origin, whatever a client claims; without it, where it listens
- * @returns the runtime's address
+ * Serves the built worker on 127.0.0.1 by a host process, and waits until it is healthy; from then on it is restarted
+ * if it ends, by its host, or with it. @param configPath the built wrangler.json, with `.dev.vars` beside it @param
+ * onWell called with the runtime's address each time it has started and is healthy @param publicUrl the worker's own
+ * origin, whatever a client claims; its address by default @returns the runtime's address
  */
 export async function serveBuilt(
   root: string,
@@ -28,7 +26,7 @@ export async function serveBuilt(
   const isWellAgain = () =>
     void waitUntilHealthy(address, log).then(
       () => onWell(address),
-      // What does not get well again is ended and started anew.
+      // A runtime that does not become healthy is restarted.
       () => undefined,
     );
   const runtime = children.keep({

@@ -5,6 +5,8 @@ const NAME = /^(?:told|tells?|kept|nobody|somebody|whoever|happened|signs)$/i;
 /** The same in prose, where 'signs' is a plain verb. */
 const PROSE =
   /\b(?:told|tells?|kept|nobody|somebody|whoever|happened|stands|leads (?:on|away)|a moment later|made void)\b/gi;
+/** Environment variables, whose names are public. */
+const VARIABLES = new Set(['JOBS_KEPT', 'VISITS_KEPT']);
 /** Files without any of these words are not parsed. */
 const SUSPECT = /told|tell|kept|nobody|somebody|whoever|happened|signs|stands|leads |moment later|made void/i;
 
@@ -29,7 +31,7 @@ function visit(node: ts.Node, see: (node: ts.Node) => void): void {
 
 /** `showTold` is show, told; `handle_taken` is one word, as keys of messages and fields of JSON are not names of code. */
 const wordsOf = (name: string): string[] =>
-  /[a-z]_/.test(name) ? [name] : name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').split(/[\s_$]+/);
+  /[a-z]_/.test(name) || VARIABLES.has(name) ? [name] : name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').split(/[\s_$]+/);
 
 /** Whether an identifier is the name of its declaration, rather than a use of it. */
 const isDeclared = (node: ts.Identifier): boolean =>

@@ -1,9 +1,9 @@
 let bar: HTMLElement | undefined;
 
-/** How much of the screen it may take: more of it than a third would leave little of the card to see. */
+/** Its maximum share of the screen: above a third it would hide too much of the card. */
 const MOST = 1 / 3;
 
-/** Repeats the buttons at the lower edge whenever they are off the screen, from now on, where it has room for them. */
+/** Repeats the buttons at the lower edge whenever they are off the screen, if there is room for them. */
 export function showBar(buttons: Element): void {
   if (bar) return;
   const copy = (bar = buttons.cloneNode(true) as HTMLElement);
@@ -18,6 +18,6 @@ export function showBar(buttons: Element): void {
     near = parts.at(-1)!.isIntersecting;
     place();
   }).observe(buttons);
-  // They grow as the text does, or the screen that was turned.
+  // They grow with the text size, or when the screen is rotated.
   new ResizeObserver(place).observe(buttons);
 }

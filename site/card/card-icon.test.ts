@@ -10,7 +10,7 @@ const fills = (svg: string) => [...svg.matchAll(/fill="(#[0-9A-Fa-f]{6})"/g)].ma
 
 describe('the icon of a card', () => {
   test.each(PRESET_DESIGNS.map((design) => [design.title, design] as const))(
-    'is in the colour of its main button, with a sign that stands out: %s',
+    'has the colour of its main button, with a readable symbol: %s',
     (_title, design) => {
       const [tile, sign] = fills(svgOf(cardIcon(testCard({ design }))));
       expect(tile).toBe(design.foreground_active_color);
@@ -18,12 +18,12 @@ describe('the icon of a card', () => {
     },
   );
 
-  test('is the mark, or the first letter where the branding was taken off', () => {
+  test('is the logo, or the first letter if the branding was removed', () => {
     expect(svgOf(cardIcon(testCard()))).not.toContain('<text');
     expect(svgOf(cardIcon(testCard({ cardea_branding: false })))).toContain('>A</text>');
   });
 
-  test('holds no address but the name of SVG, whatever the name is', () => {
+  test("contains no URL but SVG's namespace, whatever the name is", () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (first_name) => {
         const icon = cardIcon(testCard({ first_name, last_name: '', cardea_branding: false }));

@@ -12,8 +12,8 @@ const letter = (sign: string, colour: string) =>
   `<text x="16" y="22.5" font-family="system-ui,sans-serif" font-size="18" font-weight="650" text-anchor="middle" fill="${colour}">${escapeXml(sign)}</text>`;
 
 /**
- * The icon of a card's page, as an SVG in a `data:` address: a tile in the colour of its main button with the product's
- * mark or, where the owner has taken the branding off, the first letter of the name.
+ * The icon of a card's page, as an SVG in a `data:` URL: a tile in the colour of its main button with the product's
+ * logo or, if the owner has removed the branding, the first letter of the name.
  */
 export function cardIcon(card: PublicCard): string {
   const active = `#${card.design.foreground_active_color.replace('#', '')}`;

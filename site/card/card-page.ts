@@ -6,7 +6,9 @@ import { allowOthers } from '../allow-others.ts';
 
 type Page = Pick<AstroGlobal, 'locals' | 'csp' | 'response'>;
 
-/** The props of a public card, whose page the edge may cache, and onto which it lets whom the card's videos need. */
+/**
+ * The props of a public card, whose page the edge can cache, and whose policy allows the hosts of the card's videos.
+ */
 export async function cardPage(
   { locals: { deps, language }, csp, response }: Page,
   { card, tags }: Extract<Opened, { kind: 'card' }>,

@@ -38,14 +38,14 @@ const layoutOf = (lengths: Partial<Record<string, number>>) => {
 };
 
 describe('the blocks of a card', () => {
-  test('stand in the owner’s order, without what is off or empty', () => {
+  test('are in the owner’s order, without hidden or empty ones', () => {
     const card = cardWith({ ...EVERYTHING, social_media: 0, team: 2 });
     card.section_order.reverse();
     card.section_order.find(({ name }) => name === 'files')!.enabled = false;
     expect(shownBlocks(card)).toEqual(['team', 'photo_gallery', 'video', 'about', 'links', 'contact_info']);
   });
 
-  test('are on the side that they belong to, those of the end side below each other', () => {
+  test('are on their side, those of the end side below each other', () => {
     expect(placed(cardWith(EVERYTHING))).toEqual({
       contact_info: { class: 'start' },
       social_media: { class: 'start' },
@@ -57,7 +57,7 @@ describe('the blocks of a card', () => {
     });
   });
 
-  test('leave room for the pictures of links, and for more of the only one', () => {
+  test('reserve space for the pictures of links, and more for a single one', () => {
     const tile = (links: number, thumbnail: string | null) => {
       const card = cardWith({ contact_info: 6, photo_gallery: 2, files: 2, social_media: 6, links });
       card.thumbnail_links[0]!.thumbnail = thumbnail;
@@ -68,7 +68,7 @@ describe('the blocks of a card', () => {
     expect(tile(1, '/media/a.png')).toBe('--top:0rem;--tile:10.25rem');
   });
 
-  test('need no room for dots below the only photo', () => {
+  test('reserve no space for dots below a single photo', () => {
     const files = (photos: number) => {
       const card = cardWith({ contact_info: 6, social_media: 6, bio: 200, photo_gallery: photos, files: 4 });
       return placed(card)['files']?.style;
@@ -86,9 +86,9 @@ describe('the blocks of a card', () => {
     ['filled', { links: 12, files: 6, photo_gallery: 3 }],
     ['filled', { team: 6, contact_info: 4, links: 1 }],
     ['sides', EVERYTHING],
-  ])('stand in %s: %j', (layout, lengths) => expect(layoutOf(lengths)).toBe(layout));
+  ])('are laid out in %s: %j', (layout, lengths) => expect(layoutOf(lengths)).toBe(layout));
 
-  test('are told apart by where they stand in columns of their own alone', () => {
+  test('have positions only in columns of their own', () => {
     const lengths = fc.record(
       Object.fromEntries(['team', ...SECTION_NAMES].map((name) => [name, fc.nat(12)])),
     );
@@ -107,7 +107,7 @@ describe('the blocks of a card', () => {
   });
 });
 
-test('no style of a wide card looks at what comes later in the page, and moves what is painted by then', () => {
+test('no style of a wide card depends on later elements, which would shift painted ones', () => {
   const styles = readFileSync('site/styles/card-wide.css', 'utf8');
   expect(styles).toContain('.card.alone');
   expect(styles.match(/\.(?:card|id|blocks)[^{,]*:has\(/g)).toBeNull();

@@ -2,39 +2,39 @@ import type { PublicCard } from '../../src/domain/card/public-card.ts';
 import { SECTIONS, type SectionName } from '../../src/domain/sections/sections.ts';
 
 export type BlockName = 'team' | SectionName;
-/** Where a block stands on a wide screen, as `Block.astro` takes it. */
+/** The position of a block on a wide screen, for `Block.astro`. */
 export type Place = { class?: string | undefined; style?: string | undefined };
 /**
- * How the blocks of a wide card stand: in one column, in two that are filled in order and as high as each other as far
- * as whole blocks allow, or each on the side that it belongs to.
+ * The layout of a wide card's blocks: one column, two that are filled in order and about equally high, or each on its
+ * side.
  */
 type Layout = 'one' | 'filled' | 'sides';
 export type Placed = { layout: Layout; places: Map<BlockName, Place> };
 
-/** As many networks stand in rows with their handles; more are tiles. */
+/** Up to this many networks are rows with their handles; more are tiles. */
 export const SOCIAL_ROWS_MOST = 3;
 
 const isEnd = (name: BlockName) => name !== 'team' && SECTIONS[name].side === 'end';
 
-// Pixels at the usual text size, as card-wide.css draws them.
+// Pixels at the default text size, as in card-wide.css.
 const GAP = 14;
 const FRAME = 56;
 const ROW = 53;
 const TILE_GAP = 10;
-/** What stands in one column without being higher than the identity beside it. */
+/** The maximum height of a single column, which is not higher than the identity beside it. */
 const ONE_MOST = 720;
 /** The lower side is at least this share of the higher one, or columns are filled in order. */
 const EVEN = 0.6;
 
 const rem = (pixels: number) => `${pixels / 16}rem`;
 
-/** The height of each tile, of which a title of two lines takes what it needs from the picture. */
+/** The height of each tile, from whose picture a title of two lines takes its space. */
 const tileHeight = ({ thumbnail_links: links }: PublicCard) => {
   if (!links.some((link) => link.thumbnail)) return 56;
   return links.length === 1 ? 164 : 116;
 };
 
-/** Of as many items in rows of `each`. */
+/** The height of rows with `each` items per row. */
 const rows = (items: number, each: number, height: number) =>
   Math.ceil(items / each) * (height + TILE_GAP) - TILE_GAP;
 
@@ -44,7 +44,9 @@ const lines = (html: string) =>
     .split(/<\/(?:p|li)>/)
     .reduce((sum, part) => sum + Math.ceil(part.replace(/<[^<>]*>/g, '').length / 40), 0);
 
-/** Heights of the blocks that are no list in rows: exact where the number of items makes them, otherwise about right. */
+/**
+ * Heights of the blocks other than lists in rows: exact if the number of items determines them, otherwise approximate.
+ */
 const HEIGHTS = {
   links: (card) => FRAME + rows(card.thumbnail_links.length, 2, tileHeight(card)),
   photo_gallery: ({ photo_gallery: photos }) => FRAME + (photos.length === 1 ? 160 : 178),
@@ -61,10 +63,10 @@ const blockHeight = (name: BlockName, card: PublicCard) =>
   isInRows(name) ? FRAME + 1 + card[SECTIONS[name].list].length * ROW : HEIGHTS[name](card);
 
 /**
- * The columns of a wide card. Little stands in one. Blocks stay in the owner's order in the document, and so in each
- * column: those on the start side are stacked by the browser, those on the end side each stand `--top` below the
- * upper edge, since no layout that every browser knows stacks two columns of one list. Where the sides would not be
- * nearly as high as each other, there is nothing to place: the browser fills two columns in order.
+ * The columns of a wide card; little content makes one. Blocks stay in the owner's order in the document, and so in
+ * each column: those on the start side are stacked by the browser, those on the end side are `--top` below the upper
+ * edge, since no widely supported layout stacks two columns of one list. If the sides would differ too much in height,
+ * nothing is placed: the browser fills two columns in order.
  */
 export function placeBlocks(card: PublicCard, blocks: readonly BlockName[]): Placed {
   const heightOf = (some: readonly BlockName[]) =>

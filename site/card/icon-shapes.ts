@@ -21,7 +21,7 @@ import userRoundPlus from 'lucide-static/icons/user-round-plus.svg?raw';
 const shapes = (svg: string) =>
   svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>')).trim();
 
-/** What the card draws, by lucide's names, as markup that needs no rendering of its own. */
+/** The card's icons by lucide's names, as static markup. */
 export const ICON_SHAPES: Readonly<Record<string, string>> = {
   'arrow-left': shapes(arrowLeft),
   'arrow-left-right': shapes(arrowLeftRight),

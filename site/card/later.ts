@@ -5,13 +5,13 @@ import { count, type SendVisit, type Viewed } from '../visits/count.ts';
 import type { Entry } from './gallery/back.ts';
 import { play } from './player.ts';
 
-/** What the card does once it has rested, is touched or scrolled. Nothing of it is needed to read the card, or to save it. */
+/** Code that the card loads once it is idle, touched or scrolled. Reading and saving the card do not need it. */
 export { arrive };
 
 const loadGallery = () => import('./gallery/gallery.ts');
 
 function goBack(link: HTMLAnchorElement): void {
-  // A photo that was open has left an entry ahead, which is nothing to go back to.
+  // An open photo has left a forward entry, which is not a page to return to.
   if (history.length > 1 && !(history.state as Entry)?.alone) history.back();
   else location.href = link.href;
 }
@@ -19,7 +19,7 @@ function goBack(link: HTMLAnchorElement): void {
 const SAVE = '[href^="/api/p/"][href*="/vcard"]';
 const loadSaveHint = () => import('./save-hint.ts');
 
-/** On an iPhone nothing on the page tells that the contact is there; its code comes with the first touch. */
+/** On an iPhone nothing on the page shows that the contact was saved; this code comes with the first touch. */
 function hintAtSave({ type }: Event): void {
   const wanted = 'hint' in document.querySelector('main')!.dataset && /\biPhone\b/.test(navigator.userAgent);
   if (!wanted) return;
@@ -28,21 +28,21 @@ function hintAtSave({ type }: Event): void {
     .catch(() => {});
 }
 
-/** A tap that the page held back. @throws where what answers it cannot be had, so that the link is followed */
+/** A tap that the page delayed. @throws if its handler cannot be loaded, so that the link is followed */
 async function press(link: HTMLAnchorElement, visit: Viewed): Promise<void> {
   if (link.matches('.back')) return goBack(link);
   if (link.matches('.exchange')) return openSheet(link, visit);
   if (link.dataset.play) return play(link);
   await loadGallery();
-  // The gallery listens by now.
+  // The gallery handles clicks by now.
   link.click();
 }
 
-/** This view, as soon as the page has told it. */
+/** This view, once the page has reported it. */
 let visit: Viewed | undefined;
 
-// The download of the contact tells of the save: for the moment of a click its link says in which view. Whoever copies the
-// link gives it to somebody else.
+// The download of the contact records the save: during the click its link contains the view. A copied link would be
+// someone else's.
 addEventListener('click', ({ target }) => {
   const link = (target as Element).closest<HTMLAnchorElement>(SAVE);
   if (!link || !visit?.view) return;
@@ -51,28 +51,28 @@ addEventListener('click', ({ target }) => {
   setTimeout(() => (link.search = search));
 });
 
-/** The page has rested. */
+/** The page is idle. */
 export function rested(viewed: Viewed): void {
   visit = viewed;
   cacheThisCard();
 }
 
-/** Somebody touched the card. `held` is the link, where the page held its tap back. */
+/** The visitor touched the card. `held` is the link whose tap the page delayed. */
 export async function touched(
   event: Event,
   link: HTMLAnchorElement | null | undefined,
   held: HTMLAnchorElement | false | null | undefined,
-  tell: SendVisit,
+  send: SendVisit,
   viewed: Viewed,
 ): Promise<void> {
-  if (event.type.endsWith('click')) count(event as MouseEvent, tell);
+  if (event.type.endsWith('click')) count(event as MouseEvent, send);
   else if (link?.matches('.exchange')) prepareSheet(link);
   visit = viewed;
   if (link?.matches(SAVE)) hintAtSave(event);
   if (held) await press(held, viewed);
 }
 
-/** The buttons have left the screen, or the photos have come into it. */
+/** The buttons have left the screen, or the photos have entered it. */
 async function seen(part: Element): Promise<void> {
   if (part.matches('.cta')) showBar(part);
   else await loadGallery();

@@ -1,11 +1,11 @@
-/** What a framed player may do (Permissions Policy); whose frame it is says the page's policy. */
+/** Permissions of a framed player; the page's policy decides which frames are allowed. */
 const ALLOWED = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
 
 function framePlayer(src: string, title: string): HTMLElement {
   const frame = document.createElement('iframe');
   frame.allow = ALLOWED;
   frame.allowFullscreen = true;
-  // YouTube refuses to play for a page that does not say where it is.
+  // YouTube refuses to play without a referrer.
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   frame.title = title;
   frame.src = src;
@@ -22,7 +22,7 @@ function filePlayer(src: string, title: string): HTMLElement {
   return video;
 }
 
-/** Puts the player where the poster was. */
+/** Replaces the poster with the player. */
 export function play(poster: HTMLAnchorElement): void {
   const { play: src = '', title = '' } = poster.dataset;
   const player = src.startsWith('/') ? filePlayer(src, title) : framePlayer(src, title);

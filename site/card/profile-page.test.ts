@@ -24,8 +24,8 @@ const read = (changes: Partial<PublicCard>) =>
     mainEntity: Record<string, unknown>;
   };
 
-describe('what search engines read of a card', () => {
-  test('is a ProfilePage about a Person, with all that is known', () => {
+describe('structured data of a card', () => {
+  test('is a ProfilePage about a Person, with all known values', () => {
     const links = [
       social('https://linkedin.com/in/ava'),
       social('https://linkedin.com/in/ava'),
@@ -57,7 +57,7 @@ describe('what search engines read of a card', () => {
     });
   });
 
-  test('leaves out what is not known', () => {
+  test('leaves out unknown values', () => {
     const { mainEntity } = read({ job_title: null, workplace: null });
     expect(Object.keys(mainEntity)).toEqual(['@type', 'name', 'alternateName', 'identifier', 'url']);
   });
@@ -70,7 +70,7 @@ describe('what search engines read of a card', () => {
   });
 });
 
-describe('what an owner writes', () => {
+describe("an owner's text", () => {
   test.each(['</script><script>alert(1)</script>', '<!--', '"', '\\', "'", ']]>'])(
     '%j stays within its script',
     (name) => {
@@ -80,7 +80,7 @@ describe('what an owner writes', () => {
     },
   );
 
-  test('whatever it is, is read back as it was written and never opens a tag', () => {
+  test('any text is parsed unchanged and never opens a tag', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (title) => {
         const page = profilePage(testCard({ designation: title }), URL_OF_AVA);

@@ -2,20 +2,20 @@ import { cardIdentity, describeCard } from '../../src/domain/card/card-identity.
 import { resizeUrl } from '../../src/domain/media/image-url.ts';
 import type { PublicCard } from '../../src/domain/card/public-card.ts';
 
-/** Pixels of width of the picture that is given to search engines. */
+/** Width in pixels of the picture for search engines. */
 const PICTURE_WIDTH = 640;
 
 const absolute = (origin: string, path: string | null) =>
   path ? new URL(resizeUrl(path, { width: PICTURE_WIDTH }), origin).href : undefined;
 
-/** Only what leads to a page says who somebody is elsewhere; mail and phone do not. */
+/** Only links to pages identify a person elsewhere; mail and phone do not. */
 const pages = (links: (string | null)[]): string[] => [
   ...new Set(links.filter((link): link is string => /^https?:/.test(link ?? ''))),
 ];
 
 /**
- * A card as search engines read it: schema.org's ProfilePage about a Person, or about the Organization of a business
- * profile (Google Search Central, "Profile page structured data"). What is not known is left out.
+ * Structured data of a card: schema.org's ProfilePage about a Person, or about the Organization of a business profile
+ * (Google Search Central, "Profile page structured data"). Unknown values are left out.
  */
 export function profilePage(card: PublicCard, url: string): object {
   const { name, title, picture } = cardIdentity(card);
@@ -45,5 +45,5 @@ export function profilePage(card: PublicCard, url: string): object {
   };
 }
 
-/** JSON that may stand in a script element: no tag or comment begins or ends in it (HTML, 4.12.1.3). */
+/** JSON for a script element: no tag or comment begins or ends in it (HTML, 4.12.1.3). */
 export const scriptJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');

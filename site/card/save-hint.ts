@@ -27,12 +27,12 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Says over the card where the contact went that was just saved, until it is closed. */
+/** Shows over the card where a saved contact went, until it is closed. */
 export function showSaveHint(): void {
   if (shown) return;
   const box = (shown = element('div'));
   box.className = 'save-hint';
-  // The card may run the other way.
+  // The card may have another direction.
   box.dir = directionOfLanguage(languageOfTag(document.documentElement.lang) ?? DEFAULT_LANGUAGE);
   const said = element('output');
   const close = element('button', '×');
@@ -45,7 +45,7 @@ export function showSaveHint(): void {
   box.appendChild(said);
   box.appendChild(close);
   document.body.appendChild(box);
-  // What comes into a place that is there already is read out.
+  // Screen readers announce content that is added to an existing element.
   requestAnimationFrame(() => {
     said.appendChild(element('strong', words.heading));
     said.appendChild(element('span', words.detail));

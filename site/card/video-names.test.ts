@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { card } from '#messages/visitor/card.ts';
 import { videoNames } from './video-names.ts';
 
-test('videos without a title are told apart by their numbers', () => {
+test('videos without a title are distinguished by their numbers', () => {
   expect(videoNames(['Spring', null, null], card).map(({ play }) => play)).toEqual([
     'Play Spring',
     'Play video 2',
@@ -11,6 +11,6 @@ test('videos without a title are told apart by their numbers', () => {
   expect(videoNames(['Spring', null], card).map(({ title }) => title)).toEqual(['Spring', 'Video 2']);
 });
 
-test('the only video of a card needs no number', () => {
+test('a single video has no number', () => {
   expect(videoNames([null], card)).toEqual([{ title: 'Video', play: 'Play video' }]);
 });

@@ -1,7 +1,7 @@
 import type { VisitorMessages } from '../../src/messages/visitor.ts';
 import { format } from '../../src/messages/format.ts';
 
-/** What a video is called where it has no title: its number, where the card has several. */
+/** The name of a video without a title: its number, if the card has several. */
 export function videoNames(
   titles: readonly (string | null)[],
   words: VisitorMessages['card'],

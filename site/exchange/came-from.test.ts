@@ -6,7 +6,7 @@ const at = (address: string, referer?: string) => {
   return { url, request: new Request(url, { headers: referer ? { referer } : {} }) };
 };
 
-describe('where a visit came from', () => {
+describe('the source of a visit', () => {
   test.each([
     ['/ava/exchange', undefined, ''],
     ['/ava/exchange?source=qr', undefined, 'qr'],
@@ -15,11 +15,11 @@ describe('where a visit came from', () => {
     ['/ava/exchange', 'https://cardea.example/ava', ''],
     ['/ava/exchange', 'https://evil.example/?source=nfc', ''],
     ['/ava/exchange', 'no address', ''],
-  ])('%s behind %s: %j', (address, referer, source) => {
+  ])('%s after %s: %j', (address, referer, source) => {
     expect(cameFrom(at(address, referer))).toBe(source);
   });
 
-  test('goes back to the card with it, where it is a mark', () => {
+  test('is in the link back to the card, if it is valid', () => {
     expect(['nfc', '', '"><script>', 'https://a.example'].map((source) => wayBack('ava', source))).toEqual([
       '/ava?source=nfc',
       '/ava',

@@ -2,8 +2,8 @@ import type { Viewed } from '../visits/count.ts';
 import { askInPageLanguage } from './page-language-header.ts';
 
 /**
- * Lets the sheet take Exchange over: its code and the page of the form come with the first touch of the link, in
- * parallel. Exchange stays a link where there is no JavaScript or the sheet cannot be had.
+ * Makes Exchange open the sheet: its code and the page of the form are loaded by the first touch of the link, in
+ * parallel. Exchange stays a link without JavaScript or if the sheet cannot be loaded.
  */
 const loadSheet = () => import('./sheet/sheet.ts');
 let form: Promise<Response | 0> | 0 = 0;
@@ -14,14 +14,14 @@ export function prepareSheet(link: HTMLAnchorElement): void {
   loadSheet().catch(() => {});
 }
 
-/** Exchange was pressed. @throws where there is no sheet to show */
+/** Exchange was pressed. @throws if the sheet cannot be shown */
 export async function openSheet(link: HTMLAnchorElement, visit: Viewed): Promise<void> {
   prepareSheet(link);
   const sheet = await loadSheet();
   await sheet.open(link, visit, form);
 }
 
-/** Somebody came to a card where a form is kept, or whose owner asks at once. */
+/** A visit of a card with a pending form, or whose owner asks immediately. */
 export async function arrive(link: HTMLAnchorElement, visit: Viewed): Promise<void> {
   const sheet = await loadSheet();
   await sheet.arrive(link, visit);

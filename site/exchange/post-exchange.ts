@@ -7,18 +7,18 @@ import type { ReadableAnswer } from '../../src/api/problem.ts';
 import { clientsOf, problemOf, type ApiProblem, type VisitorPage } from '../forms/call-as.ts';
 import { readFormText } from '../forms/read-form.ts';
 
-/** A form as it is shown: what was typed, what is wrong with each field by its name, and with the whole. */
+/** The state of a form: its values, and the errors of each field and of the whole. */
 export type FormState = {
   values: URLSearchParams;
   errors: Record<string, string>;
   problem: string | null;
-  /** What the form carries unseen: of a form that comes back, still its own unless another key is needed. */
+  /** Hidden fields: a returned form's own, unless another key is needed. */
   hidden: Record<'key' | 'drawn' | 'terms' | 'visit_source', string>;
 };
 
 const freshly = ({ key, drawn_at, terms }: ExchangeForm) => ({ key, drawn: String(drawn_at), terms });
 
-/** A form that nobody has touched, of a visit from `visit_source`. */
+/** An empty form, of a visit from `visit_source`. */
 export const blank = (form: ExchangeForm, visit_source: string): FormState => ({
   values: new URLSearchParams(),
   errors: {},
@@ -46,7 +46,7 @@ function problemSentence(
   return `${words.too_many} ${wait} ${words.kept_meanwhile}`;
 }
 
-/** The form again, everything typed kept. */
+/** The form with its values and its errors. */
 async function refused(
   page: VisitorPage,
   form: ExchangeForm,
@@ -58,10 +58,10 @@ async function refused(
   const errors: Record<string, string> = {};
   for (const [path, message] of Object.entries(problem.errors)) errors[fieldOf(path)] ??= message;
   page.response.status = response.status;
-  // A form of this site keeps its key until it is stored, and its age; any other is drawn anew.
+  // A form of this site keeps its key until it is stored, and its time; any other gets new ones.
   const fresh = freshly(form);
   const own = response.status === 422 || response.status === 429 || response.status === 503;
-  const kept = (field: keyof typeof FORM_FIELDS, instead: string) =>
+  const sentOr = (field: keyof typeof FORM_FIELDS, instead: string) =>
     (own && values.get(FORM_FIELDS[field])) || instead;
   return {
     values,
@@ -71,8 +71,8 @@ async function refused(
         ? page.locals.messages.exchange.summary
         : problemSentence(problem, page.locals),
     hidden: {
-      key: kept('key', fresh.key),
-      drawn: kept('drawn', fresh.drawn),
+      key: sentOr('key', fresh.key),
+      drawn: sentOr('drawn', fresh.drawn),
       terms: fresh.terms,
       visit_source: values.get(FORM_FIELDS.visit_source) ?? '',
     },
@@ -80,11 +80,11 @@ async function refused(
 }
 
 /**
- * Answers the form: hands it to the API as the browser sent it, so that its rules and limits hold, and gives back
- * where to go on or the form with what is wrong.
+ * Handles the form: passes it to the API unchanged, so that its rules and limits apply, and returns the redirect or the
+ * form with its errors.
  */
 export async function postExchange(page: VisitorPage, form: ExchangeForm): Promise<Response | FormState> {
-  // One byte more than the API reads: that a form is too long is the API's to refuse.
+  // One byte more than the API reads: the API refuses a form that is too long.
   const { text } = await readFormText(page.request, EXCHANGE_BODY_MAX + 1);
   const { exchange } = clientsOf(page, { identity: false }).exchange.p[':handle'];
   const type = page.request.headers.get('content-type');

@@ -10,16 +10,16 @@ const styleOf = (design: (typeof PRESET_DESIGNS)[number]) =>
       .map((line) => line.split(':')),
   ) as Record<string, string>;
 
-describe('what a sheet takes of a design', () => {
+describe('the colours of a sheet', () => {
   test.each(PRESET_DESIGNS.map((design) => [design.title, design] as const))(
-    '%s can be seen and read in either system',
+    'of %s are visible and readable in light and dark mode',
     (_title, design) => {
       const style = styleOf(design);
       expect(contrast(style['--main-light']!, '#FFFFFF')).toBeGreaterThanOrEqual(3);
       expect(contrast(style['--main-dark']!, '#161A19')).toBeGreaterThanOrEqual(3);
       expect(contrast(style['--main-light']!, style['--on-main-light']!)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(style['--main-dark']!, style['--on-main-dark']!)).toBeGreaterThanOrEqual(4.5);
-      // A white button would not be seen on the white sheet.
+      // A white button would be invisible on the white sheet.
       const chosen = design.foreground_active_color;
       expect(style['--button-light']).toBe(chosen === '#FFFFFF' ? style['--main-light'] : chosen);
     },
@@ -29,19 +29,19 @@ describe('what a sheet takes of a design', () => {
     ['#FFE600', '#FFE600', '#FFE600'],
     ['#1F5C3F', '#1F5C3F', '#9CDEBE'],
     ['FFF', '#000000', '#FFFFFF'],
-  ])('has the button in %s, which is %s on light and %s on dark', (foreground_active_color, light, dark) => {
+  ])('include the button in %s, which is %s on light and %s on dark', (foreground_active_color, light, dark) => {
     const fern = PRESET_DESIGNS.find(({ title }) => title === 'Fern')!;
     const background_color = foreground_active_color === 'FFF' ? '#000000' : fern.background_color;
     const style = styleOf({ ...fern, background_color, foreground_active_color });
     expect([style['--button-light'], style['--button-dark']]).toEqual([light, dark]);
   });
 
-  test("is the design's own green where that is seen", () => {
+  test("include the design's own green if it is visible", () => {
     const fern = PRESET_DESIGNS.find((design) => design.title === 'Fern')!;
     expect(styleOf(fern)['--main-light']).toBe('#1F5C3F');
   });
 
-  test('can be seen whatever colours an owner picks', () => {
+  test('are visible for any colours of an owner', () => {
     for (const colour of ['#FFFFFF', '#000000', '#161A19', '#808080', '#FFFF00']) {
       const design = { ...PRESET_DESIGNS[0]!, background_color: colour, foreground_active_color: colour };
       const style = styleOf(design);

@@ -8,14 +8,14 @@ import {
   sixDigits,
 } from '../../src/domain/designs/colours.ts';
 
-/** The surfaces of a sheet in a light and in a dark system, as the tokens have them. */
+/** The surfaces of a sheet in light and dark mode, from the tokens. */
 const SURFACES = { light: '#FFFFFF', dark: '#161A19' } as const;
-/** WCAG 2.2, 1.4.11: a tick and a focus ring against what is behind them. */
+/** WCAG 2.2, 1.4.11: a tick and a focus ring against their background. */
 const SEEN = 3;
-/** Below this contrast a button is no shape any more. */
+/** Below this contrast a button has no visible shape. */
 const SHAPE = 1.15;
 
-/** The design's main colour as it can be seen on a surface: its own, else its page's, else its nearest lightness. */
+/** The design's main colour as it is visible on a surface: its own, else its page's, else its nearest lightness. */
 function mainOn(surface: string, design: CardDesign, active: string): string {
   const own = [active, firstStop(design.background_color)].find(
     (colour) => contrast(colour, surface) >= SEEN,
@@ -26,9 +26,9 @@ function mainOn(surface: string, design: CardDesign, active: string): string {
 }
 
 /**
- * What a sheet over a card takes of its design, for the `style` of its main part: the main button in the colour that was
- * chosen, unless the sheet itself has it or is too dark for it; ticks and the focus ring as they can be seen in a light and
- * in a dark system. All else are the tokens.
+ * The styles of a sheet from the card's design, for its main part: the main button in the chosen colour, unless it is
+ * the sheet's or too dark for it; ticks and the focus ring visible in light and dark mode. Everything else comes from
+ * the tokens.
  */
 export function sheetStyle(design: CardDesign): string {
   const chosen = sixDigits(design.foreground_active_color) ?? design.foreground_active_color;

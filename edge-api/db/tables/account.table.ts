@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, id, moment } from '../columns.ts';
 
-/** A person who can sign in. `plan` is the solo plan; a team's plan goes before it (`roleOf` in the domain). */
+/** A person who can sign in. `plan` is the solo plan; a team's plan takes precedence (`roleOf` in the domain). */
 export const users = sqliteTable(
   'users',
   {
@@ -19,7 +19,7 @@ export const users = sqliteTable(
       .notNull()
       .default('essential'),
     cardea_branding: flag('cardea_branding').notNull().default(true),
-    // Their cards tell visitors with an iPhone where a saved contact went.
+    // Cards explain to visitors with an iPhone where a saved contact went.
     ios_save_hint: flag('ios_save_hint').notNull().default(true),
     terms_accepted_at: moment('terms_accepted_at'),
     // When an operator locked the account: no session, key or app password works until it is unlocked.
@@ -34,7 +34,7 @@ export const users = sqliteTable(
   ],
 );
 
-/** A signed-in browser or a bearer of a token. */
+/** A signed-in browser, or a holder of a token. */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -57,7 +57,7 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** A way of signing in: a password, or an account at another provider. */
+/** A sign-in method: a password, or an account at another provider. */
 export const identities = sqliteTable(
   'identities',
   {
@@ -83,7 +83,7 @@ export const identities = sqliteTable(
   ],
 );
 
-/** A single-use token sent by e-mail; `value` is kept hashed. */
+/** A single-use token sent by e-mail; `value` is hashed. */
 export const verifications = sqliteTable(
   'verifications',
   {
@@ -97,7 +97,7 @@ export const verifications = sqliteTable(
   (t) => [index('verifications_identifier').on(t.identifier), index('verifications_expiry').on(t.expires_at)],
 );
 
-/** An e-mail that an account had until it was changed; whoever has the mail that was sent there can take it back. */
+/** A former e-mail of an account; the link that was mailed there can restore it. */
 export const formerEmails = sqliteTable(
   'former_emails',
   {
@@ -117,7 +117,7 @@ export const formerEmails = sqliteTable(
   ],
 );
 
-/** A physical card or QR: `/c/{code}` leads to the LIVE profile of its owner, for good. */
+/** A physical card or QR: `/c/{code}` redirects to the LIVE profile of its owner, permanently. */
 export const cards = sqliteTable(
   'cards',
   {

@@ -4,7 +4,7 @@ import type { Scope } from '../../../src/domain/keys/scopes.ts';
 import { id, moment } from '../columns.ts';
 import { users } from './account.table.ts';
 
-/** Keys by which programs act for an account. Of the key itself only its hash and its last four characters are stored. */
+/** Keys with which programs act for an account. Only the hash and the last four characters of a key are stored. */
 export const apiKeys = sqliteTable(
   'api_keys',
   {

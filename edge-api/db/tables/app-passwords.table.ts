@@ -3,7 +3,7 @@ import { check, index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite
 import { id, moment } from '../columns.ts';
 import { users } from './account.table.ts';
 
-/** Passwords by which a device reads the address book of an account; only their hashes are stored. */
+/** Passwords with which a device reads the address book of an account; only their hashes are stored. */
 export const appPasswords = sqliteTable(
   'app_passwords',
   {

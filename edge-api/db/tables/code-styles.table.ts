@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { profiles } from './profiles.table.ts';
 
-/** How an owner has the code of a profile drawn. A profile without a row has the plain one. */
+/** The style of a profile's code. A profile without a row has the plain one. */
 export const codeStyles = sqliteTable(
   'code_styles',
   {

@@ -4,8 +4,8 @@ import { id, moment } from '../columns.ts';
 import { contacts } from './contacts.table.ts';
 
 /**
- * What a visitor agreed to, one row for each purpose: the text as it was shown, when, and where (`source`, a path of
- * this site). Rows never change. `token_hash` is that of the link in the mail that confirms the exchange.
+ * A visitor's consents, one row for each purpose: the displayed text, when, and where (`source`, a path of this site).
+ * Rows never change. `token_hash` is that of the link in the mail that confirms the exchange.
  */
 export const consents = sqliteTable(
   'consents',
@@ -28,7 +28,7 @@ export const consents = sqliteTable(
   ],
 );
 
-/** That a consent ended: a row of its own, so that the proof of the consent stays beside it. */
+/** The end of a consent: a separate row, so that the proof of the consent is preserved. */
 export const withdrawals = sqliteTable('withdrawals', {
   consent_id: text('consent_id')
     .primaryKey()

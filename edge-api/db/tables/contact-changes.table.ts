@@ -5,7 +5,7 @@ import { id, moment } from '../columns.ts';
 import { users } from './account.table.ts';
 import { contacts } from './contacts.table.ts';
 
-/** What was done to a contact after it came, so that each value says since when it is so. `fields` is a JSON list of names. */
+/** Changes to a contact since it was created, so that each value has a date. `fields` is a JSON list of names. */
 export const contactChanges = sqliteTable(
   'contact_changes',
   {

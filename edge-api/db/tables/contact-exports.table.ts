@@ -5,9 +5,9 @@ import { users } from './account.table.ts';
 import { teams } from './teams.table.ts';
 
 /**
- * A file of contacts that was mailed as a link. `asked` is a JSON object of which contacts: a filter, or ids. The link's
- * token opens it once (`used_at`), its owner signed in as often as they like; it lapses at `expires_at`. With `team_id` the
- * contacts are those of a team, for as long as who asked runs it.
+ * An export of contacts that was mailed as a link. `asked` is a JSON object of the contacts: a filter, or ids. The
+ * token opens it once (`used_at`), its signed-in owner any number of times; it expires at `expires_at`. With `team_id`
+ * the contacts are the team's, and the export works while its owner runs the team.
  */
 export const contactExports = sqliteTable(
   'contact_exports',

@@ -6,9 +6,9 @@ import { flag, id, moment } from '../columns.ts';
 import { users } from './account.table.ts';
 
 /**
- * A file of contacts that somebody imports. Its rows are the bucket's, under `import-{id}`, in the parts that `parts`
- * lists as `[rows, bytes]`, each of which is written in one batch; `done` rows are. `asked` is what it runs with, null
- * before; `batch_id` names the batch that was written last. `columns`, `preview` and `faults` are JSON lists.
+ * A file of contacts to import. Its rows are in the bucket under `import-{id}`, in the parts that `parts` lists as
+ * `[rows, bytes]`, each written in one batch; `done` rows are written. `asked` holds the options, null before they are
+ * chosen; `batch_id` names the last batch. `columns`, `preview` and `faults` are JSON lists.
  */
 export const contactImports = sqliteTable(
   'contact_imports',
@@ -18,7 +18,7 @@ export const contactImports = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     format: text('format', { enum: IMPORT_FORMATS }).notNull(),
-    /** Whether it is Cardea's own table. */
+    /** Whether it is an export of Cardea. */
     own: flag('own').notNull(),
     file_name: text('file_name').notNull(),
     status: text('status', { enum: IMPORT_STATUSES }).notNull(),

@@ -4,7 +4,7 @@ import { id, moment } from '../columns.ts';
 import { users } from './account.table.ts';
 import { contacts } from './contacts.table.ts';
 
-/** What a contact is compared by with others of its owner (`matchKeys`), each once. */
+/** The keys by which a contact is compared with its owner's others (`matchKeys`), each once. */
 export const contactKeys = sqliteTable(
   'contact_keys',
   {
@@ -22,7 +22,7 @@ export const contactKeys = sqliteTable(
   ],
 );
 
-/** Two contacts of one person that seem to be the same, the one with the smaller id first. `reasons` is a JSON list. */
+/** Two contacts of one person that seem to be duplicates, the smaller id first. `reasons` is a JSON list. */
 export const contactPairs = sqliteTable(
   'contact_pairs',
   {
@@ -38,7 +38,7 @@ export const contactPairs = sqliteTable(
       .references(() => contacts.id, { onDelete: 'cascade' }),
     reasons: text('reasons').notNull(),
     found_at: moment('found_at').notNull(),
-    /** When the owner said that they are not the same. */
+    /** When the owner declared them different. */
     dismissed_at: moment('dismissed_at'),
   },
   (t) => [
@@ -51,8 +51,8 @@ export const contactPairs = sqliteTable(
 );
 
 /**
- * A merge of contacts into one (`contact_id`), so that it can be undone: `before` is a JSON object of what the one had of
- * its own. The others stay as deleted rows that point to it (`contacts.merged_into`), with all that was theirs.
+ * A merge of contacts into one (`contact_id`), so that it can be undone: `before` is a JSON object of that contact's
+ * former values. The others remain as deleted rows that point to it (`contacts.merged_into`), with all of their data.
  */
 export const contactMerges = sqliteTable(
   'contact_merges',

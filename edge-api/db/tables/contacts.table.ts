@@ -24,8 +24,8 @@ const contactId = () =>
     .references(() => contacts.id, { onDelete: 'cascade' });
 
 /**
- * Somebody whom a person (`user_id`) or a team (`team_id`) knows. It outlives the profile that it came through.
- * `idempotency_key` and `request_hash` are those of the visitor's request, so that a repeated one meets its contact.
+ * A contact of a person (`user_id`) or a team (`team_id`). It outlives the profile that it came through.
+ * `idempotency_key` and `request_hash` are those of the visitor's request, so that a repeated one finds its contact.
  */
 export const contacts = sqliteTable(
   'contacts',
@@ -48,25 +48,25 @@ export const contacts = sqliteTable(
     address: text('address'),
     contact_linkedin_url: text('contact_linkedin_url'),
     message: text('message'),
-    /** The e-mail that a visitor gave, to which the mail with the withdrawal's link went; editing leaves it. */
+    /** The e-mail that a visitor gave, to which the link to withdraw was mailed; edits do not change it. */
     given_email: text('given_email'),
     photo_id: text('photo_id').references(() => media.id, { onDelete: 'set null' }),
     enrich_status: text('enrich_status', { enum: ENRICH_STATUSES }).notNull().default('NOT_STARTED'),
     enrich_notification: flag('enrich_notification').notNull().default(false),
-    /** The name that enrichment found, by which a contact without one of its own is shown. */
+    /** The name that enrichment found, shown for a contact without one. */
     enriched_name: text('enriched_name'),
     created_at: moment('created_at').notNull(),
     updated_at: moment('updated_at').notNull(),
-    /** One of many alike from one place: shown behind the others where a plan shows a part. */
+    /** One of many similar contacts from one place: sorted last where a plan shows only some. */
     is_doubtful: flag('is_doubtful').notNull().default(false),
     deleted_at: moment('deleted_at'),
-    /** The contact that this one was merged into: it is deleted, until that is undone. */
+    /** The contact that this one was merged into: it is deleted until the merge is undone. */
     merged_into: text('merged_into').references((): AnySQLiteColumn => contacts.id, { onDelete: 'cascade' }),
-    /** The team for which it was collected: that of its owner when it came, as long as they stay. Triggers keep it. */
+    /** The team for which it was collected: the owner's when it came, while they are a member. Triggers maintain it. */
     collected_for: text('collected_for').references(() => teams.id, { onDelete: 'set null' }),
-    /** When it was last compared with the others of its owner; null where that is still to be done. */
+    /** When it was last compared with the owner's others; null if that is still to be done. */
     matched_at: moment('matched_at'),
-    /** When a note on it was written, or what it is filed under changed; who edits it needs not be told. Triggers keep it. */
+    /** When its notes or tags last changed; editors need not be warned of that. Triggers maintain it. */
     filed_at: moment('filed_at'),
   },
   (t) => [
@@ -115,10 +115,10 @@ export const contacts = sqliteTable(
   ],
 );
 
-/** Rows that have each of these columns, of just that type. */
+/** Rows that have each of these columns, with exactly this type. */
 type Having<Row extends Columns, Columns extends Pick<Row, keyof Columns>> = Row;
 
-/** What is read of a contact. A text of `CONTACT_TEXTS` without a column that may be empty does not compile. */
+/** The columns of a contact. A text of `CONTACT_TEXTS` without a nullable column does not compile. */
 export type ContactColumns = Having<typeof contacts.$inferSelect, ContactTexts>;
 
 export const contactEmails = sqliteTable(
@@ -131,7 +131,7 @@ export const contactEmails = sqliteTable(
   ],
 );
 
-/** `phone` as it was typed, `e164` the same number for comparing where it is international. */
+/** `phone` as it was typed, `e164` the same number for comparison if it is international. */
 export const contactPhones = sqliteTable(
   'contact_phones',
   {
@@ -151,7 +151,7 @@ export const contactPhones = sqliteTable(
   ],
 );
 
-/** What a visitor answered, with the question in the words in which it was asked. */
+/** A visitor's answer, with the question as it was asked. */
 export const contactAnswers = sqliteTable(
   'contact_answers',
   {

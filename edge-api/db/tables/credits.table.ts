@@ -4,7 +4,7 @@ import { id, moment } from '../columns.ts';
 import { users } from './account.table.ts';
 import { teams } from './teams.table.ts';
 
-/** Whose credits they are: a person's or a team's. The database makes one with each of either. */
+/** The owner of credits: a person or a team. The database creates one with each. */
 export const creditAccounts = sqliteTable(
   'credit_accounts',
   {
@@ -20,12 +20,12 @@ export const creditAccounts = sqliteTable(
   ],
 );
 
-/** Why a balance changed. `reversal` takes back what is left of a purchase whose money was given back. */
+/** Why a balance changed. `reversal` takes back the rest of a refunded purchase. */
 export const ENTRY_KINDS = ['sign_up', 'purchase', 'enrichment', 'refund', 'grant', 'reversal'] as const;
 
 /**
- * The ledger. Rows are only ever added; the last one has the balance. Triggers demand that each continues the one
- * before it.
+ * The ledger. Rows are only added; the last one has the balance. Triggers require that each continues the one before
+ * it.
  */
 export const creditEntries = sqliteTable(
   'credit_entries',
@@ -59,7 +59,7 @@ export const creditEntries = sqliteTable(
   ],
 );
 
-/** What one use of a feature costs, in credits; rows, because a deployment sets them. */
+/** The price of a feature's use, in credits; rows, because a deployment sets them. */
 export const featureCosts = sqliteTable(
   'feature_costs',
   { id: text('id').primaryKey(), cost: integer('cost').notNull(), label: text('label').notNull() },

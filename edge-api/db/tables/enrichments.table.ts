@@ -4,7 +4,7 @@ import { flag, id, moment } from '../columns.ts';
 import { users } from './account.table.ts';
 import { contacts } from './contacts.table.ts';
 
-/** Each time that more was looked for about a contact. `data` is a JSON list of what was found, and from where. */
+/** An enrichment of a contact. `data` is a JSON list of results with their sources. */
 export const enrichments = sqliteTable(
   'enrichments',
   {
@@ -18,9 +18,9 @@ export const enrichments = sqliteTable(
     }).notNull(),
     info_found: flag('info_found'),
     data: text('data'),
-    /** A JSON list of what was taken over to the contact, the last press last. */
+    /** A JSON list of the fields that were copied to the contact, the latest last. */
     taken: text('taken'),
-    /** Whether the person asked not to be looked up. */
+    /** Whether the person objected to being looked up. */
     is_refused: flag('is_refused').notNull().default(false),
     started_at: moment('started_at').notNull(),
     finished_at: moment('finished_at'),
@@ -43,7 +43,7 @@ export const enrichments = sqliteTable(
   ],
 );
 
-/** E-mails of people who asked not to be looked up, as keyed hashes: nobody is asked about them any more. */
+/** E-mails of people who objected to being looked up, as keyed hashes: they are never looked up again. */
 export const enrichmentRefusals = sqliteTable('enrichment_refusals', {
   address_hash: text('address_hash').primaryKey(),
   created_at: moment('created_at').notNull(),

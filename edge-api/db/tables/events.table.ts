@@ -1,15 +1,15 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { moment } from '../columns.ts';
 
-/** What happened, written in the batch of the change that it tells of, until everybody was told. */
+/** Domain events, written in the batch of their change, until all subscribers have received them. */
 export const events = sqliteTable(
   'events',
   {
-    /** In which order they happened. */
+    /** The order of events. */
     sequence: integer('sequence').primaryKey({ autoIncrement: true }),
     id: text('id').notNull(),
     kind: text('kind').notNull(),
-    /** What it happened to; who is told of one subject is told in order. */
+    /** The subject of the event; subscribers receive the events of one subject in order. */
     subject: text('subject').notNull(),
     data: text('data', { mode: 'json' }).notNull(),
     created_at: moment('created_at').notNull(),
@@ -17,7 +17,7 @@ export const events = sqliteTable(
   (t) => [uniqueIndex('events_id').on(t.id), index('events_subject').on(t.subject, t.sequence)],
 );
 
-/** Who is still to be told of an event, and when that is tried next. */
+/** The subscribers that have yet to receive an event, and the time of the next attempt. */
 export const eventDeliveries = sqliteTable(
   'event_deliveries',
   {

@@ -12,8 +12,8 @@ const interactionId = () =>
     .references(() => interactions.id, { onDelete: 'cascade' });
 
 /**
- * A visit: one visitor on one profile until 30 minutes pass without an event, or whoever exchanged, with the view of it.
- * Nothing here says who it was.
+ * A visit: one visitor on one profile until 30 minutes pass without an event, or an exchange with its view. It does not
+ * identify the visitor.
  */
 export const interactions = sqliteTable(
   'interactions',
@@ -51,7 +51,9 @@ export const interactions = sqliteTable(
   ],
 );
 
-/** How often something was clicked in a visit, with what it said then: it stays when the thing itself goes. */
+/**
+ * The number of clicks on a target in a visit, with its label then: the label is preserved when the target is deleted.
+ */
 export const clicks = sqliteTable(
   'clicks',
   {
@@ -71,7 +73,7 @@ export const clicks = sqliteTable(
   ],
 );
 
-/** The visit in which a contact was exchanged. It is that contact's alone. */
+/** The visit in which a contact was exchanged; a contact has one visit. */
 export const interactionContacts = sqliteTable(
   'interaction_contacts',
   {

@@ -5,30 +5,30 @@ import { users } from './account.table.ts';
 import { invitations, teams } from './teams.table.ts';
 
 /**
- * Work that was promised and waits to be done: every letter, and with `JOBS_KEPT=database` all that the platform's queue
- * would forget. What was done is deleted; what failed for good stays, without its letter.
+ * Promised work that waits to be done: every letter, and with `JOBS_KEPT=database` all jobs that the platform's queue
+ * would lose. Done jobs are deleted; failed ones stay, without their letter.
  */
 export const jobs = sqliteTable(
   'jobs',
   {
-    /** In which order they came. */
+    /** The order of jobs. */
     sequence: integer('sequence').primaryKey({ autoIncrement: true }),
     id: text('id').notNull(),
     kind: text('kind').notNull(),
     /** JSON of ids: never a name, an address or a letter. */
     data: text('data').notNull(),
-    /** What it is done to: of one kind and subject, one is done after the other; null where order is no matter. */
+    /** The subject of the job: jobs of one kind and subject run in sequence; null if their order does not matter. */
     subject: text('subject'),
-    /** A letter that nobody can write anew, encrypted; it goes once it is sent, or at `lapses_at`. */
+    /** A letter that cannot be written again, encrypted; deleted once it is sent, or at `lapses_at`. */
     sealed: text('sealed'),
     lapses_at: moment('lapses_at'),
-    /** Whose it is, or whom its letter names: it goes with them. */
+    /** The account that it belongs to, or that its letter names: it is deleted with the account. */
     user_id: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     team_id: text('team_id').references(() => teams.id, { onDelete: 'cascade' }),
     invitation_id: text('invitation_id').references(() => invitations.id, { onDelete: 'cascade' }),
     attempts: integer('attempts').notNull().default(0),
     due_at: moment('due_at').notNull(),
-    /** Until when whoever took it has it to themselves. */
+    /** The end of the lease of the worker that claimed it. */
     taken_until: moment('taken_until'),
     created_at: moment('created_at').notNull(),
     failed_at: moment('failed_at'),

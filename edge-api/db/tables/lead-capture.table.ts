@@ -8,7 +8,7 @@ const profileId = () =>
     .notNull()
     .references(() => profiles.id, { onDelete: 'cascade' });
 
-/** The owner's own texts of the exchange form. A profile without a row has the usual ones. */
+/** The owner's texts of the exchange form. A profile without a row has the defaults. */
 export const leadCaptureForms = sqliteTable('lead_capture_forms', {
   profile_id: profileId().primaryKey(),
   title: text('title'),
@@ -17,7 +17,7 @@ export const leadCaptureForms = sqliteTable('lead_capture_forms', {
   updated_at: moment('updated_at').notNull(),
 });
 
-/** A question of the owner's own; one of kind `choice` has the answers to choose from. */
+/** A question of the owner; one of kind `choice` has its options. */
 export const leadCaptureQuestions = sqliteTable(
   'lead_capture_questions',
   {

@@ -5,8 +5,8 @@ import { teams } from './teams.table.ts';
 import { users } from './account.table.ts';
 
 /**
- * A picture or file that somebody uploaded. The bytes stand in the bucket under `hash` (the first 128 bits of SHA-256, hex), once
- * for all rows that carry it; they go when the last such row goes.
+ * An uploaded picture or file. The bucket has the bytes under `hash` (the first 128 bits of SHA-256, hex), once for all
+ * rows with it; they are deleted with the last such row.
  */
 export const media = sqliteTable(
   'media',

@@ -4,7 +4,7 @@ import { id, moment } from '../columns.ts';
 import { users } from './account.table.ts';
 import { contacts } from './contacts.table.ts';
 
-/** What somebody wrote down of a contact. It outlives the account of a member who wrote it. */
+/** A note on a contact. It outlives the account of the member who wrote it. */
 export const notes = sqliteTable(
   'notes',
   {

@@ -1,7 +1,7 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, moment } from '../columns.ts';
 
-/** Mails that were not sent anywhere, kept to be read on the machine that made them. */
+/** Mails that were not sent, stored to be read on the machine that wrote them. */
 export const outbox = sqliteTable(
   'outbox',
   {

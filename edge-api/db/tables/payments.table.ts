@@ -5,7 +5,7 @@ import { users } from './account.table.ts';
 import { creditAccounts } from './credits.table.ts';
 import { teams } from './teams.table.ts';
 
-/** What a deployment sells. `price` is in the minor unit; `divide_by` is the credits of a pack, 1 for a plan. */
+/** The prices of a deployment. `price` is in the minor unit; `divide_by` is the credits of a pack, 1 for a plan. */
 export const prices = sqliteTable(
   'prices',
   {
@@ -33,7 +33,7 @@ export const prices = sqliteTable(
   ],
 );
 
-/** Somebody who went to pay: the record of purchases, which stays without a name when its account goes. */
+/** A checkout: the record of a purchase, which stays without a name when its account is deleted. */
 export const checkouts = sqliteTable(
   'checkouts',
   {
@@ -56,11 +56,11 @@ export const checkouts = sqliteTable(
     version: text('version'),
     created_at: moment('created_at').notNull(),
     paid_at: moment('paid_at'),
-    /** Whose credits are bought; null for a plan. */
+    /** The account of the bought credits; null for a plan. */
     credit_account_id: text('credit_account_id').references(() => creditAccounts.id, {
       onDelete: 'set null',
     }),
-    /** How many of the credits had their money given back. It only grows. */
+    /** The number of refunded credits. It only grows. */
     credits_reversed: integer('credits_reversed').notNull().default(0),
   },
   (t) => [
@@ -78,7 +78,7 @@ export const checkouts = sqliteTable(
   ],
 );
 
-/** Events of the vendor that were taken in, by its own ids: inserted in the batch that acts, so none acts twice. */
+/** Processed events of the vendor, by its ids: inserted in the batch that acts, so that none acts twice. */
 export const paymentEvents = sqliteTable(
   'payment_events',
   { id: id(), type: text('type').notNull(), received_at: moment('received_at').notNull() },
@@ -86,8 +86,8 @@ export const paymentEvents = sqliteTable(
 );
 
 /**
- * What a person or a team is subscribed to; one at a time runs. It restricts their deletion: whoever deletes them ends it
- * at the vendor first. `vendor_updated_at` keeps an older event from overwriting a newer one.
+ * The subscription of a person or a team; one is active at a time. It restricts their deletion: the subscription must
+ * first end at the vendor. `vendor_updated_at` prevents an older event from overwriting a newer one.
  */
 export const subscriptions = sqliteTable(
   'subscriptions',
@@ -128,7 +128,7 @@ export const subscriptions = sqliteTable(
   ],
 );
 
-/** Months that are given free of charge to whoever holds the token, once. */
+/** Free months for the holder of a token, once. */
 export const complimentaryOffers = sqliteTable(
   'complimentary_offers',
   {

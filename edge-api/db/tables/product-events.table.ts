@@ -5,9 +5,9 @@ import { users } from './account.table.ts';
 import { profiles } from './profiles.table.ts';
 
 /**
- * An analytics event that the specification lists by name, such as a cover uploaded or an upgrade asked for. `user_id` is
- * whoever did it, null for visitors; `properties` is a JSON object without anything that people wrote. `profile_id` is the
- * card where its handle is among them, so that nothing names a card that is gone.
+ * An analytics event that the specification lists by name, such as a cover uploaded or an upgrade requested. `user_id`
+ * is the actor, null for visitors; `properties` is a JSON object without any text that people wrote. `profile_id` is
+ * the card whose handle is among them, so that no event names a deleted card.
  */
 export const productEvents = sqliteTable(
   'product_events',

@@ -29,7 +29,7 @@ export const profiles = sqliteTable(
     state: text('state', { enum: ['normal', 'disabled'] })
       .notNull()
       .default('normal'),
-    // A draft and what was deleted are 'disabled' besides, so that nothing that shows a profile has to know of them.
+    // Drafts and deleted profiles are also 'disabled', so that code that shows profiles need not check for them.
     is_draft: flag('is_draft').notNull().default(false),
     deleted_at: moment('deleted_at'),
     is_default: flag('is_default').notNull().default(false),
@@ -45,7 +45,7 @@ export const profiles = sqliteTable(
     picture_id: picture('picture_id'),
     logo_id: picture('logo_id'),
     background_id: picture('background_id'),
-    // A picture of one's own behind the name and the code of a call's background. No card shows it.
+    // The owner's picture behind the name and the code of a call's background. No card shows it.
     call_background_id: picture('call_background_id'),
     card_design_id: integer('card_design_id')
       .notNull()
@@ -63,7 +63,7 @@ export const profiles = sqliteTable(
     listed: flag('listed').notNull().default(false),
     created_at: moment('created_at').notNull(),
     updated_at: moment('updated_at').notNull(),
-    // When somebody who runs its person's team changed it last.
+    // When an admin of the person's team last changed it.
     team_edited_at: moment('team_edited_at'),
   },
   (t) => [
@@ -102,10 +102,10 @@ export const profiles = sqliteTable(
   ],
 );
 
-/** A profile's row. A field without its column, or with one of another type, does not compile. */
+/** A profile's row. A field without its column, or with another type, does not compile. */
 export type ProfileRow = RowWith<Cells<ProfileValues>, Cells<typeof profiles.$inferSelect>>;
 
-/** A handle that a profile had before. It leads to the new one until somebody else takes it. */
+/** A former handle of a profile. It redirects to the new one until another profile claims it. */
 export const formerHandles = sqliteTable(
   'former_handles',
   {
@@ -125,8 +125,8 @@ export const formerHandles = sqliteTable(
 );
 
 /**
- * A handle whose card went for good. Codes in print still lead there, so until `rests_until` nobody has it but who had it
- * before, as long as they have an account.
+ * The handle of a finally deleted card. Printed codes still lead there, so until `rests_until` only its former owner
+ * can claim it, while they have an account.
  */
 export const restingHandles = sqliteTable(
   'resting_handles',
@@ -138,7 +138,7 @@ export const restingHandles = sqliteTable(
   (t) => [index('resting_handles_user').on(t.user_id), index('resting_handles_until').on(t.rests_until)],
 );
 
-/** Colours of a card. A design without a profile is a preset; the others are one profile's own, one each. */
+/** Colours of a card. A design without a profile is a preset; a profile has at most one of its own. */
 export const cardDesigns = sqliteTable(
   'card_designs',
   {

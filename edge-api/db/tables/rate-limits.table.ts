@@ -2,8 +2,8 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { moment } from '../columns.ts';
 
 /**
- * How often something was tried. `key` is a keyed hash, so that no address or e-mail is kept here, and so is `subject`:
- * whose account was tried, by which all its counts are forgotten at once.
+ * A count of attempts. `key` is a keyed hash, so that no address or e-mail is stored, and so is `subject`: the account,
+ * by which all of its counts are deleted together.
  */
 export const rateLimits = sqliteTable(
   'rate_limits',

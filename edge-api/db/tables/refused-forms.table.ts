@@ -2,8 +2,8 @@ import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, moment } from '../columns.ts';
 
 /**
- * A page that says what is wrong with a form, between the form and the address that shows it once. It is encrypted with
- * what stands in the browser's cookie and nowhere else; `id` is a hash of that.
+ * A page with the errors of a form, stored between the submission and the address that shows it once. It is encrypted
+ * with a secret that only the browser's cookie has; `id` is a hash of that secret.
  */
 export const refusedForms = sqliteTable(
   'refused_forms',

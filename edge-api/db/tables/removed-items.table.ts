@@ -6,8 +6,8 @@ import { media } from './media.table.ts';
 import { profiles } from './profiles.table.ts';
 
 /**
- * An item that was taken off a card, kept for a day so that it can be brought back under its id. `columns` is a JSON
- * object of what its table has beside id, profile and position; its pictures and files stand here so that they stay.
+ * A removed item of a card, stored for a day so that it can be restored under its id. `columns` is a JSON object of its
+ * other columns; its pictures and files are referenced here so that they are not deleted.
  */
 export const removedItems = sqliteTable(
   'removed_items',

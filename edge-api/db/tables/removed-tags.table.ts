@@ -5,8 +5,8 @@ import { users } from './account.table.ts';
 import { teams } from './teams.table.ts';
 
 /**
- * A tag that was deleted, kept for a day so that it can be brought back under its id. Beside what `tags` had of it, JSON
- * arrays of ids say what it was on: contacts, and of a team's tag its people and the sections that reach them.
+ * A deleted tag, stored for a day so that it can be restored under its id. JSON arrays of ids hold its uses: contacts
+ * and, for a team's tag, its people and the sections injected by it.
  */
 export const removedTags = sqliteTable(
   'removed_tags',

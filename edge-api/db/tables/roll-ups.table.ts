@@ -11,7 +11,7 @@ const profileId = () =>
 /** Whole days since 1970, UTC. */
 const day = () => integer('day').notNull();
 
-/** What happened on a profile in a day. */
+/** The counts of a profile's day. */
 export const profileDays = sqliteTable(
   'profile_days',
   {
@@ -31,7 +31,7 @@ export const profileDays = sqliteTable(
   ],
 );
 
-/** Where the views of a day came from. */
+/** The sources of a day's views. */
 export const profileDaySources = sqliteTable(
   'profile_day_sources',
   {
@@ -46,7 +46,7 @@ export const profileDaySources = sqliteTable(
   ],
 );
 
-/** What was clicked in a day, with what it said then. */
+/** The clicks of a day by target, with its label then. */
 export const profileDayTargets = sqliteTable(
   'profile_day_targets',
   {

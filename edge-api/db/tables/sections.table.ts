@@ -10,7 +10,7 @@ const profileId = () =>
     .notNull()
     .references(() => profiles.id, { onDelete: 'cascade' });
 
-/** Whether a section is shown, and where. A profile without a row for a section shows it in the default place. */
+/** The visibility and position of a section. A profile without a row shows the section in the default place. */
 export const sectionSettings = sqliteTable(
   'section_settings',
   {
@@ -72,10 +72,7 @@ export const thumbnailLinks = sqliteTable(
   ],
 );
 
-/**
- * A video: an address at a host that the card knows, or a file of one's own (`file_id`, whose path is the link), with a
- * poster to show first.
- */
+/** A video: a URL at a supported host, or an uploaded file (`file_id`, whose path is the link), with a poster. */
 export const videos = sqliteTable(
   'videos',
   {

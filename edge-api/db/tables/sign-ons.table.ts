@@ -5,8 +5,8 @@ import { users } from './account.table.ts';
 import { teams } from './teams.table.ts';
 
 /**
- * How people of a team's domain sign in with their company's account. `secret` is encrypted; tokens are kept hashed. Nobody
- * signs in before the domain is proven, and one team alone can prove it.
+ * The sign-on of a team's domain with the company's identity provider. `secret` is encrypted; tokens are hashed. No one
+ * can sign in before the domain is verified, and only one team can verify it.
  */
 export const signOns = sqliteTable(
   'sign_ons',
@@ -14,7 +14,7 @@ export const signOns = sqliteTable(
     team_id: text('team_id')
       .primaryKey()
       .references(() => teams.id, { onDelete: 'cascade' }),
-    /** What it is called in addresses that the identity provider is told of. */
+    /** Its name in the URLs that the identity provider is given. */
     provider_id: text('provider_id').notNull(),
     domain: text('domain').notNull(),
     verified_at: moment('verified_at'),
@@ -46,7 +46,7 @@ export const signOns = sqliteTable(
   ],
 );
 
-/** The bearer token by which a company's directory keeps a team's people (SCIM 2.0), kept hashed. */
+/** The bearer token with which a company's directory manages a team's people (SCIM 2.0), hashed. */
 export const directoryTokens = sqliteTable(
   'directory_tokens',
   {
@@ -60,7 +60,7 @@ export const directoryTokens = sqliteTable(
   (t) => [uniqueIndex('directory_tokens_hash').on(t.token_hash)],
 );
 
-/** Somebody whom a company's directory keeps (RFC 7643, 4.1), while they have their account. */
+/** A person that a company's directory manages (RFC 7643, 4.1), while they have their account. */
 export const directoryPeople = sqliteTable(
   'directory_people',
   {

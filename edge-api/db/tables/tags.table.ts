@@ -8,7 +8,10 @@ import { teams } from './teams.table.ts';
 
 const COLORS = sql.raw(TAG_COLORS.map(({ name }) => `'${name}'`).join(', '));
 
-/** A word that a person (`user_id`) or a team (`team_id`) puts on contacts. `name_key` is the name folded, once for each owner. */
+/**
+ * A label that a person (`user_id`) or a team (`team_id`) puts on contacts. `name_key` is the folded name, unique per
+ * owner.
+ */
 export const tags = sqliteTable(
   'tags',
   {
@@ -29,7 +32,7 @@ export const tags = sqliteTable(
   ],
 );
 
-/** Which contacts have a tag: ten at most each, which a trigger holds. */
+/** The contacts of a tag: a trigger limits a contact to ten tags. */
 export const contactTags = sqliteTable(
   'contact_tags',
   {

@@ -7,8 +7,8 @@ import { profiles } from './profiles.table.ts';
 import { teams } from './teams.table.ts';
 
 /**
- * A look of the business profile that was put onto the cards of everybody in the team: `what` of it (a JSON list of
- * `APPLICABLE`), and what that was (`given`, JSON) at the moment when it was asked for.
+ * A look of the business profile that was applied to the cards of the whole team: `what` was applied (a JSON list of
+ * `APPLICABLE`), and its values at the time of the request (`given`, JSON).
  */
 export const teamApplies = sqliteTable(
   'team_applies',
@@ -34,7 +34,7 @@ export const teamApplies = sqliteTable(
   ],
 );
 
-/** What a card had before a look was put onto it, so that it can have it back; `before` is JSON. */
+/** The state of a card before a look was applied, so that it can be restored; `before` is JSON. */
 export const appliedProfiles = sqliteTable(
   'applied_profiles',
   {

@@ -2,7 +2,7 @@ import { foreignKey, index, primaryKey, sqliteTable, text } from 'drizzle-orm/sq
 import { tags } from './tags.table.ts';
 import { injectedSections, members } from './teams.table.ts';
 
-/** Which of its tags a team has put on one of its people. */
+/** The tags of a team's members. */
 export const memberTags = sqliteTable(
   'member_tags',
   {
@@ -16,7 +16,7 @@ export const memberTags = sqliteTable(
   (t) => [primaryKey({ columns: [t.user_id, t.tag_id] }), index('member_tags_tag').on(t.tag_id, t.user_id)],
 );
 
-/** Somebody who gets a section that is not pushed onto everybody's card. */
+/** A member who gets a section that is not injected into all cards. */
 export const injectedMembers = sqliteTable(
   'injected_members',
   {
@@ -36,7 +36,7 @@ export const injectedMembers = sqliteTable(
   ],
 );
 
-/** A tag whose people get a section that is not pushed onto everybody's card. */
+/** A tag whose members get a section that is not injected into all cards. */
 export const injectedTags = sqliteTable(
   'injected_tags',
   {

@@ -5,7 +5,7 @@ import { users } from './account.table.ts';
 import { teams } from './teams.table.ts';
 
 /**
- * Who did what in a team's dashboard, to whom. `subject` is JSON of ids and names of fields, never what stands in them;
+ * The log of a team's dashboard: actor, action, subject. `subject` is JSON of ids and field names, never of values;
  * `address` is the caller's, shortened.
  */
 export const teamLog = sqliteTable(
@@ -29,10 +29,10 @@ export const teamLog = sqliteTable(
   ],
 );
 
-/** What was done something to: ids, roles, counts and names of fields. */
+/** The subject of an action: ids, roles, counts and field names. */
 export type TeamLogSubject = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** A team that its owner has offered to another of its people, who has yet to agree. */
+/** An offer of a team's ownership to a member, who has yet to accept. */
 export const ownershipOffers = sqliteTable(
   'ownership_offers',
   {

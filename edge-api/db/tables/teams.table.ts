@@ -44,7 +44,7 @@ export const members = sqliteTable(
     wizard_step: text('wizard_step'),
     admin_wizard_step: text('admin_wizard_step'),
     joined_at: moment('joined_at').notNull(),
-    // Since when they own a team that its owner left with their account, until they have read so on Home.
+    // Since when they own a team whose owner deleted their account, until they have read it on Home.
     inherited_at: moment('inherited_at'),
   },
   (t) => [
@@ -57,8 +57,8 @@ export const members = sqliteTable(
 );
 
 /**
- * A way into a team, by a mail to one address or, where `email` is null, by a link that anybody may use until it lapses.
- * Names and title are what a list of people said of them.
+ * An invitation to a team: a mail to one address or, if `email` is null, a link that anyone can use until it expires.
+ * Names and title come from an imported list.
  */
 export const invitations = sqliteTable(
   'invitations',
@@ -108,8 +108,8 @@ export const teamLocks = sqliteTable(
 );
 
 /**
- * A section of the team's business profile whose items are pushed onto every member's card or, unless `for_all`, onto those
- * of the people and the tags that are named for it.
+ * A section of the team's business profile whose items are injected into every member's card or, unless `for_all`, into
+ * those of selected people and tags.
  */
 export const injectedSections = sqliteTable(
   'injected_sections',
@@ -127,9 +127,9 @@ export const injectedSections = sqliteTable(
 );
 
 /**
- * Whether members of a team may show a section, and of which kinds its items may be: the specification's
- * `team_custom_metadata`. `allowed_fields` is a JSON list of ids of field types, for social media alone; null allows all.
- * A section without a row is enabled.
+ * Whether members of a team can show a section, and the allowed types of its items: the specification's
+ * `team_custom_metadata`. `allowed_fields` is a JSON list of ids of field types, for social media only; null allows
+ * all. A section without a row is enabled.
  */
 export const sectionRules = sqliteTable(
   'section_rules',

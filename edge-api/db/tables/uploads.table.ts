@@ -4,8 +4,8 @@ import { id, moment } from '../columns.ts';
 import { profiles } from './profiles.table.ts';
 
 /**
- * A file of a video that comes in parts. The bytes are the bucket's under `hash`, a random name of the form that media
- * have, as the upload `bucket_upload_id`; once all parts are there it becomes a row of `media`.
+ * A video file that is uploaded in parts. The bucket has the bytes under `hash`, a random name in the format of media,
+ * as the upload `bucket_upload_id`; once complete it becomes a row of `media`.
  */
 export const uploads = sqliteTable(
   'uploads',
@@ -28,7 +28,7 @@ export const uploads = sqliteTable(
   ],
 );
 
-/** A part of an upload that has arrived; `number` counts from 1, `etag` is the bucket's. */
+/** An uploaded part; `number` counts from 1, `etag` is the bucket's. */
 export const uploadParts = sqliteTable(
   'upload_parts',
   {

@@ -5,17 +5,17 @@ import { VISIT_KINDS } from '../../../src/domain/visits/visits.ts';
 import { flag, id, moment } from '../columns.ts';
 import { profiles } from './profiles.table.ts';
 
-/** The random key of a day, under which visitors of that day are told apart. It goes soon after the day. */
+/** The random key of a day, which distinguishes the visitors of that day. It is deleted soon after the day. */
 export const visitorKeys = sqliteTable('visitor_keys', {
   day: integer('day').primaryKey(),
   key: text('key').notNull(),
 });
 
 /**
- * The events of the days that are still counted, each once by its id: what interactions and roll-ups are made of. They
- * go with the key of their day. `counted_source` is where the view came from that an event counts as in the roll-ups, if
- * it counts as one, and `counted_save` whether it counts as a save; `fresh` marks those of the batch that is being
- * counted, `left_id` the visit that an event was in before, and no row has either outside of that batch.
+ * The events of days that are still counted, each once by its id: the source of interactions and roll-ups. They are
+ * deleted with the key of their day. `counted_source` is the source of the view as which an event counts in the
+ * roll-ups, if it does, and `counted_save` whether it counts as a save; `fresh` flags the events of the current batch,
+ * `left_id` the former visit of an event; both are empty outside of a batch.
  */
 export const visitEvents = sqliteTable(
   'visit_events',

@@ -4,8 +4,8 @@ import { id, moment } from '../columns.ts';
 import { profiles } from './profiles.table.ts';
 
 /**
- * The pass of a profile in its owner's wallets. Its id is the serial number, which devices keep: it stays when the profile
- * is gone, without saying whose it was, so that they are told that it is void.
+ * The pass of a profile in its owner's wallets. Its id is the serial number, which devices store: it stays when the
+ * profile is deleted, without its owner, so that devices learn that it is void.
  */
 export const walletPasses = sqliteTable(
   'wallet_passes',
@@ -14,11 +14,11 @@ export const walletPasses = sqliteTable(
     profile_id: text('profile_id')
       .unique('wallet_passes_profile')
       .references(() => profiles.id, { onDelete: 'set null' }),
-    // Whole seconds since 1970, which grow with each change: what devices ask with has no parts of a second.
+    // Whole seconds since 1970, which grow with each change: devices ask without fractions of a second.
     changed_at: integer('changed_at').notNull(),
-    // The change that wallets were last told of. Below 0 where some could not be told.
+    // The last change that wallets were notified of. Below 0 if some could not be notified.
     told_at: integer('told_at').notNull(),
-    // When a link to Google Wallet was first made; null where there is nothing to tell Google.
+    // When a link to Google Wallet was first created; null if Google has no object to update.
     google_at: moment('google_at'),
     created_at: moment('created_at').notNull(),
   },
@@ -30,7 +30,10 @@ export const walletPasses = sqliteTable(
   ],
 );
 
-/** A device with a pass in its wallet, and where it is told of changes (Apple, 'Register a pass for update notifications'). */
+/**
+ * A device with a pass in its wallet, and its push token for changes (Apple, 'Register a pass for update
+ * notifications').
+ */
 export const walletRegistrations = sqliteTable(
   'wallet_registrations',
   {
@@ -39,7 +42,7 @@ export const walletRegistrations = sqliteTable(
       .notNull()
       .references(() => walletPasses.id, { onDelete: 'cascade' }),
     push_token: text('push_token').notNull(),
-    // The change that this device was told of while others could not be: it is not told of that one again.
+    // The change that this device was notified of while others could not be: it is not notified of it again.
     told_at: integer('told_at').notNull().default(0),
     created_at: moment('created_at').notNull(),
   },

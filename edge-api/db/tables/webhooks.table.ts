@@ -5,7 +5,7 @@ import { id, moment } from '../columns.ts';
 import { users } from './account.table.ts';
 import { apiKeys } from './api-keys.table.ts';
 
-/** Where a person wants to be called for one kind of event. `secret`, which signs the calls, is encrypted. */
+/** A person's endpoint for one kind of event. `secret`, which signs the requests, is encrypted. */
 export const webhooks = sqliteTable(
   'webhooks',
   {
@@ -17,14 +17,14 @@ export const webhooks = sqliteTable(
     url: text('url').notNull(),
     secret: text('secret').notNull(),
     created_at: moment('created_at').notNull(),
-    /** When the first call failed since the last that went well. */
+    /** The first failed request since the last successful one. */
     failing_since: moment('failing_since'),
     disabled_at: moment('disabled_at'),
-    /** `gone` where the receiver unsubscribed, `failing` where no call went well for days. */
+    /** `gone` if the receiver unsubscribed, `failing` if no request succeeded for days. */
     disabled_reason: text('disabled_reason', { enum: ['gone', 'failing'] }),
-    /** The key that added it, with which it goes; null where a person did. */
+    /** The key that created it, with which it is deleted; null if a person did. */
     key_id: text('key_id').references(() => apiKeys.id, { onDelete: 'cascade' }),
-    /** When a delivery was last begun, which says whose turn is next; and when one last went well. */
+    /** The start of the last delivery, which decides the order of webhooks; and the last success. */
     called_at: moment('called_at'),
     delivered_at: moment('delivered_at'),
   },
@@ -41,8 +41,8 @@ export const webhooks = sqliteTable(
 );
 
 /**
- * One event for one webhook; the id is the `webhook-id` of all its attempts. What is sent is read when it is sent, so
- * that nothing of a contact stays here that was deleted or taken back meanwhile.
+ * One event for one webhook; the id is the `webhook-id` of all attempts. The payload is read when it is sent, so that
+ * no data of a contact stays here that was deleted or withdrawn meanwhile.
  */
 export const webhookDeliveries = sqliteTable(
   'webhook_deliveries',
@@ -59,13 +59,13 @@ export const webhookDeliveries = sqliteTable(
     attempted_at: moment('attempted_at'),
     next_attempt_at: moment('next_attempt_at'),
     response_status: integer('response_status'),
-    /** How the receiver's answer begins. */
+    /** The beginning of the receiver's response. */
     response: text('response'),
-    /** Why there was no answer, or nothing to send. */
+    /** Why there was no response, or no payload. */
     error: text('error', {
       enum: ['timeout', 'unreachable', 'not_public', 'not_there', 'not_allowed', 'internal'],
     }),
-    /** When it happened. */
+    /** When the event occurred. */
     created_at: moment('created_at').notNull(),
   },
   (t) => [
@@ -73,7 +73,7 @@ export const webhookDeliveries = sqliteTable(
     index('webhook_deliveries_waiting')
       .on(t.webhook_id, t.next_attempt_at)
       .where(sql`status = 'pending'`),
-    // Claimed, and nothing came of it yet.
+    // Claimed, without a result yet.
     index('webhook_deliveries_sending')
       .on(t.webhook_id)
       .where(sql`status = 'pending' and attempts > 0 and response_status is null and error is null`),

@@ -3,7 +3,7 @@ import { permissionsFor, type PermissionFlag } from '../../../src/domain/permiss
 import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import type { AccountView } from './account.usecases.ts';
 
-/** Every flag is true or false for every role, so any role names them all. */
+/** Every role has every flag, so any role lists them all. */
 const FLAGS = Object.keys(permissionsFor('SOLO_ACTIVE_DEFAULT', [])).filter(
   (name) => name !== 'profilesLimit' && name !== 'contactsLimit',
 ) as PermissionFlag[];

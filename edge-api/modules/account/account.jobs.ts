@@ -2,7 +2,7 @@ import type { Schedule } from '../../background/job.ts';
 import { sweepLapsed } from './account.repository.ts';
 import { sweepRefusedForms } from './refused-forms.repository.ts';
 
-/** Removes sessions, links and answers to forms whose time is over. */
+/** Removes expired sessions, links and refused forms. */
 export const sweepAccounts: Schedule = {
   name: 'sweep_accounts',
   cron: '*/10 * * * *',

@@ -33,8 +33,8 @@ afterAll(() => app.close());
 
 const account = (who: Record<string, string>) => send(app, 'GET', '/api/account', undefined, who);
 
-// One journey in order: each test goes on where the one before it ended.
-test('Signing up signs nobody in, and signing in waits for the mail', async () => {
+// One journey in order: each test continues where the one before it ended.
+test('Signing up does not sign in, and signing in requires the mailed link', async () => {
   const answer = await signUp(app, 'Robin.Vale@Example.COM');
   expect(answer.status).toBe(200);
   expect([cookieOf(answer), answer.headers.get('set-auth-token')]).toEqual(['', null]);
@@ -53,7 +53,7 @@ test('The verification can be sent again, and either mail verifies', async () =>
   expect((await verify(app, link.searchParams.get('token')!)).status).toBe(200);
 });
 
-test('Signing in gives a cookie, a token in a header and one in the body, and each is good alone', async () => {
+test('Signing in sets a cookie, a token in a header and one in the body, and each is sufficient', async () => {
   me = await signedIn(app, EMAIL);
   expect(me.bearer['authorization']).toContain(me.token);
   for (const who of [me.cookie, me.bearer, { authorization: `bearer ${me.token}` }]) {
@@ -66,7 +66,7 @@ test('Signing in gives a cookie, a token in a header and one in the body, and ea
   expect((await session.json<{ user: { email: string } }>()).user.email).toBe(EMAIL);
 });
 
-test('The first sign-in gave a LIVE profile and a card', async () => {
+test('The first sign-in created a LIVE profile and a card', async () => {
   const answer = await account(me.bearer);
   const view = await answer.json<{ cards: { code: string; url: string }[]; status: string }>();
   expect(view.status).toBe('needs-wizards');
@@ -90,7 +90,7 @@ test('The account can be changed, and card setup makes it active', async () => {
   expect(await (await account(me.bearer)).json()).toMatchObject(expected);
 });
 
-test('Changing the e-mail tells both addresses when it is asked and when it is done', async () => {
+test('Changing the e-mail notifies both addresses of the request and of the change', async () => {
   await confirmed(app, me);
   const asked = await send(app, 'POST', '/api/auth/change-email', { newEmail: MOVED }, me.bearer);
   expect(asked.status).toBe(200);
@@ -107,7 +107,7 @@ test('Changing the e-mail tells both addresses when it is asked and when it is d
   elsewhere = await signedIn(app, MOVED);
 });
 
-test('Changing the password ends every other session and tells the owner', async () => {
+test('Changing the password ends every other session and notifies the owner', async () => {
   const wrong = { currentPassword: 'Wrong-horse-1!', newPassword: SECOND };
   expect((await send(app, 'POST', '/api/auth/change-password', wrong, me.bearer)).status).toBe(422);
   const right = { currentPassword: PASSWORD, newPassword: SECOND, revokeOtherSessions: false };
@@ -120,7 +120,7 @@ test('Changing the password ends every other session and tells the owner', async
   me = await signedIn(app, MOVED, SECOND);
 });
 
-test('A forgotten password is chosen anew by mail, which ends all sessions', async () => {
+test('A forgotten password is replaced by mail, which ends all sessions', async () => {
   const asked = await send(app, 'POST', '/api/auth/request-password-reset', { email: MOVED });
   expect(asked.status).toBe(200);
   const link = linkIn(letterTo(app, MOVED, 'Choose'));
@@ -133,7 +133,7 @@ test('A forgotten password is chosen anew by mail, which ends all sessions', asy
   expect((await signIn(app, MOVED, SECOND)).status).toBe(401);
 });
 
-test('A mailed link signs in without a password, and leads into the product', async () => {
+test('A mailed link signs in without a password, and redirects into the product', async () => {
   const asked = await send(app, 'POST', '/api/auth/sign-in/magic-link', { email: MOVED });
   expect(asked.status).toBe(200);
   const link = linkIn(letterTo(app, MOVED, 'sign-in link'));
@@ -143,7 +143,7 @@ test('A mailed link signs in without a password, and leads into the product', as
   expect((await account({ cookie: cookieOf(answer) })).status).toBe(200);
 });
 
-test('Sessions are listed, ended one by one, and all at once', async () => {
+test('Sessions are listed, ended one by one, and all together', async () => {
   me = await signedIn(app, MOVED, THIRD);
   elsewhere = await signedIn(app, MOVED, THIRD);
   type Listed = { id: string; current: boolean };
@@ -179,7 +179,7 @@ test('Signing out ends the session, not only the cookie', async () => {
   expect((await account(me.bearer)).status).toBe(401);
 });
 
-test('Everything of the account comes in one archive', async () => {
+test('All data of the account is in one archive', async () => {
   me = await signedIn(app, MOVED, THIRD);
   const answer = await send(app, 'GET', '/api/account/export', undefined, me.bearer);
   expect(answer.status).toBe(200);
@@ -189,7 +189,7 @@ test('Everything of the account comes in one archive', async () => {
   expect(data.account.email).toBe(MOVED);
 });
 
-test('The account is deleted after a verified password, and nobody can sign in to it', async () => {
+test('The account is deleted after a verified password, and no one can sign in to it', async () => {
   const remove = () => send(app, 'DELETE', '/api/account', undefined, me.bearer);
   expect((await remove()).status).toBe(403);
   const body = { password: THIRD };

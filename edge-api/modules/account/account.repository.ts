@@ -20,7 +20,7 @@ export type AccountChange = Partial<
 
 export type MemberChange = Partial<Pick<typeof members.$inferInsert, 'wizard_step' | 'admin_wizard_step'>>;
 
-/** The id of who has an account with this e-mail, given in its one spelling; null where nobody has. */
+/** The id of the account with this normalized e-mail; null if there is none. */
 export async function findUserId(db: Database, email: string): Promise<string | null> {
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.email, email)).limit(1);
   return rows[0]?.id ?? null;
@@ -35,7 +35,7 @@ export async function isLocked(db: Database, userId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Removes sessions, links and former e-mails whose time is over. */
+/** Removes expired sessions, links and former e-mails. */
 export async function sweepLapsed(db: Database, now: Date): Promise<void> {
   await db.batch([
     db.delete(sessions).where(lt(sessions.expires_at, now)),
@@ -54,7 +54,7 @@ export async function readCards(db: Database, userId: string): Promise<string[]>
   return rows.map((row) => row.code);
 }
 
-/** Writes a change of the account and, where there is one, of its membership of a team: both or none. */
+/** Writes a change of the account and, if it has one, of its membership of a team: both or none. */
 export async function updateAccount(
   db: Database,
   userId: string,
@@ -72,7 +72,7 @@ export async function updateAccount(
   ]);
 }
 
-/** The hash of the account's password, or null where it has none. */
+/** The hash of the account's password, or null without one. */
 export async function readPasswordHash(db: Database, userId: string): Promise<string | null> {
   const rows = await db
     .select({ password: identities.password })
@@ -87,12 +87,12 @@ export async function readPasswordHash(db: Database, userId: string): Promise<st
   return rows[0]?.password ?? null;
 }
 
-/** Remembers that this session's person has just shown that they are who they are. */
+/** Records that this session's person has just verified their identity. */
 export async function markVerified(db: Database, sessionId: string, now: Date): Promise<void> {
   await db.update(sessions).set({ password_verified_at: now }).where(eq(sessions.id, sessionId));
 }
 
-/** The account's open sessions, the last used first. What they are known by stays in the database. */
+/** The account's open sessions, the last used first, without their tokens. */
 export async function readSessions(db: Database, userId: string, now: Date) {
   return db
     .select({
@@ -109,7 +109,7 @@ export async function readSessions(db: Database, userId: string, now: Date) {
     .limit(100);
 }
 
-/** Ends one session of this account. @returns whether it was there */
+/** Ends one session of this account. @returns whether it existed */
 export async function endSession(db: Database, userId: string, sessionId: string): Promise<boolean> {
   const rows = await db
     .delete(sessions)
@@ -123,7 +123,7 @@ export async function endSessionOf(db: Database, tokenHash: string): Promise<voi
   await db.delete(sessions).where(eq(sessions.token, tokenHash));
 }
 
-/** Ends every session of this account. @returns how many */
+/** Ends every session of this account. @returns their number */
 export async function endAllSessions(db: Database, userId: string): Promise<number> {
   const rows = await db.delete(sessions).where(eq(sessions.user_id, userId)).returning({ id: sessions.id });
   return rows.length;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Makes the person, who stays signed in, one of the 15 roles. */
+/** Changes the role of the signed-in person. */
 async function become(role: Role, locks: readonly TeamLock[] = []) {
   const is = describeRole(role);
   const run = (sql: string, args: string[]) => ({ sql, args });
@@ -42,7 +42,7 @@ const read = async () =>
   (await send(app, 'GET', '/api/account', undefined, me.cookie)).json<Record<string, unknown>>();
 
 describe('The account of each role', () => {
-  test.each(ROLES)('%s is told to the letter, in the session that was open before', async (role) => {
+  test.each(ROLES)('matches the specification for %s, in an existing session', async (role) => {
     await become(role);
     const is = describeRole(role);
     const view = await read();
@@ -67,14 +67,14 @@ describe('The account of each role', () => {
     expect(cards[0]!.code).toMatch(/^[2-9a-hjkmnp-z]{10}$/);
   });
 
-  test.each(ROLES)('%s has what the locks of its team leave, at once', async (role) => {
+  test.each(ROLES)('of %s follows the locks of its team immediately', async (role) => {
     const locks = [...TEAM_LOCKS];
     await become(role, locks);
     const left = permissionsFor(role, describeRole(role).kind === 'team' ? locks : []);
     expect((await read())['permissions']).toEqual(left);
   });
 
-  test.each(ROLES)('%s may hide the branding where its plan lets it, and always show it', async (role) => {
+  test.each(ROLES)('of %s can hide the branding if its plan allows it, and can always show it', async (role) => {
     await become(role);
     await app.client.execute('update users set cardea_branding = 1');
     const put = (shown: boolean) => send(app, 'PUT', '/api/account', { cardea_branding: shown }, me.cookie);
@@ -86,7 +86,7 @@ describe('The account of each role', () => {
 });
 
 describe('The wizard', () => {
-  test('makes the account active once card setup is passed, and never again waiting', async () => {
+  test('activates the account once card setup is passed, and never deactivates it again', async () => {
     await become('SOLO_ESSENTIAL_DEFAULT');
     await app.client.execute("update users set status = 'needs-wizards', wizard_step = null");
     const put = async (wizard_step: string) =>
@@ -104,8 +104,8 @@ describe('The wizard', () => {
     ['TEAM_ACTIVE_ADMIN', [null, null, 'card-details']],
     ['TEAM_LIMITED_OWNER', [null, null, 'card-details']],
   ] as const)(
-    'of %s is kept where it belongs: account, membership, membership of admins',
-    async (role, kept) => {
+    'of %s is stored with the account, the membership, or the membership of admins',
+    async (role, stored) => {
       await become(role);
       await app.client.execute("update users set status = 'needs-wizards', wizard_step = null");
       await send(app, 'PUT', '/api/account', { wizard_step: 'card-details' }, me.cookie);
@@ -113,14 +113,14 @@ describe('The wizard', () => {
       const { rows } = await app.client.execute(
         'select u.wizard_step own, m.wizard_step member, m.admin_wizard_step admin from users u left join members m on m.user_id = u.id',
       );
-      expect([rows[0]!['own'], rows[0]!['member'], rows[0]!['admin']]).toEqual(kept);
+      expect([rows[0]!['own'], rows[0]!['member'], rows[0]!['admin']]).toEqual(stored);
       expect((await send(app, 'PUT', '/api/account', { wizard_step: 'elsewhere' }, me.cookie)).status).toBe(
         422,
       );
     },
   );
 
-  test('does not mend a status that is a critical error', async () => {
+  test('does not change a status that is a critical error', async () => {
     await app.client.execute("update users set status = 'broken'");
     await send(app, 'PUT', '/api/account', { wizard_step: 'done' }, me.cookie);
     expect((await read())['status']).toBe('broken');

@@ -29,7 +29,7 @@ export const accountRoutes = new Hono<AppEnv>()
   )
   .post(
     '/account/verify-password',
-    accountCall('Confirm that it is you, for a few minutes', {
+    accountCall('Verify your identity, for a few minutes', {
       who: people,
       body: verifyPasswordSchema,
       answers: { 200: verifiedAnswer },
@@ -68,7 +68,7 @@ export const accountRoutes = new Hono<AppEnv>()
   )
   .get(
     '/account/sessions',
-    accountCall('Where you are signed in', { who: people, answers: { 200: sessionsAnswer } }),
+    accountCall('Your open sessions', { who: people, answers: { 200: sessionsAnswer } }),
     async (c) => c.json(await listSessions(c.get('deps'), c.get('actor'))),
   )
   .delete(

@@ -4,7 +4,7 @@ import { deletePasswordSchema } from '../../../src/domain/account/password-schem
 import { accountNameSchema } from '../../../src/domain/account/person-name.ts';
 import { WIZARD_STEPS } from '../../../src/domain/account/wizard.ts';
 
-/** `PUT /api/account`: what is sent is changed, the rest stays. */
+/** `PUT /api/account`: missing fields are unchanged. */
 export const accountUpdateSchema = z
   .strictObject({
     ...accountNameSchema.shape,
@@ -16,10 +16,10 @@ export const accountUpdateSchema = z
 
 export type AccountUpdate = z.infer<typeof accountUpdateSchema>;
 
-/** `POST /api/account/verify-password`: the password or, where the account has none, the mailed code. */
+/** `POST /api/account/verify-password`: the password or, for an account without one, the mailed code. */
 export const verifyPasswordSchema = z.object({
   password: deletePasswordSchema.optional(),
   code: z.string().trim().max(20, 'invalid').optional(),
-  /** The specification's body names the e-mail too; another's is refused. */
+  /** The specification's body also has the e-mail; another person's is refused. */
   email: emailSchema.optional(),
 });

@@ -12,7 +12,7 @@ import { stepColumn } from '../../actor/actor.usecases.ts';
 /** `GET /api/account`. */
 export type AccountView = Account & { cards: { code: string; url: string }[] };
 
-/** The account of who is asking, from what is known of them already. */
+/** The caller's account, from what was read already. */
 function accountOf(actor: Person): Account {
   const { user, team } = actor;
   return {
@@ -31,7 +31,7 @@ function accountOf(actor: Person): Account {
   };
 }
 
-/** What the pages of the account's owner know of it, without another trip. */
+/** The account as its owner's pages need it, without another trip. */
 export const ownAccountOf = (actor: Person): OwnAccount => ({
   ...accountOf(actor),
   locks: actor.locks,
@@ -46,7 +46,7 @@ export async function readAccount(deps: Deps, actor: Person): Promise<AccountVie
   return { ...accountOf(actor), cards };
 }
 
-/** A step is kept with the membership of who is in a team, else with the account. */
+/** The setup step is stored with the membership of a team's people, else with the account. */
 function changeOf(actor: Person, { wizard_step, ...update }: AccountUpdate): AccountChange {
   const first = update.first_name ?? actor.user.first_name;
   const last = update.last_name ?? actor.user.last_name;
@@ -57,10 +57,7 @@ function changeOf(actor: Person, { wizard_step, ...update }: AccountUpdate): Acc
   return { ...update, name: `${first} ${last}`.trim(), ...step };
 }
 
-/**
- * Changes the account. Hiding the branding is a matter of the plan; showing it again never is.
- * @throws Problem 403
- */
+/** Changes the account. Hiding the branding depends on the plan; showing it again does not. @throws Problem 403 */
 export async function changeAccount(deps: Deps, actor: Person, update: AccountUpdate): Promise<AccountView> {
   const refused = update.cardea_branding === false && refusal(actor.role, actor.locks, 'remove_branding');
   if (refused) throw forbidden(refused);

@@ -1,12 +1,12 @@
 import type { TypedResponse } from 'hono';
 import { z } from 'zod';
 
-/** What better-auth answers, whose handler names no type, with the type of the schema that describes the call. */
+/** The untyped response of better-auth's handler, with the type of the call's schema. */
 export type Answering<Schema extends z.ZodType> = Promise<
   Response & TypedResponse<z.infer<Schema>, 200, 'json'>
 >;
 
-/** better-auth's person. Plan, role and the rest are what `GET /api/account` answers. */
+/** better-auth's user. Plan, role and the rest are in `GET /api/account`. */
 const user = z
   .object({
     id: z.string(),
@@ -34,7 +34,7 @@ const session = z
   })
   .meta({ id: 'AuthSession' });
 
-/** `POST /api/auth/sign-up/email`: nobody is signed in by it. */
+/** `POST /api/auth/sign-up/email`: does not sign in. */
 export const signedUpAnswer = z.object({ token: z.null(), user });
 
 /** `POST /api/auth/sign-in/email`; the token is also in the header `set-auth-token`. */
@@ -45,24 +45,24 @@ export const signedInAnswer = z.object({
   user,
 });
 
-/** `POST /api/auth/change-password`: the session goes on under another token. */
+/** `POST /api/auth/change-password`: the session continues with another token. */
 export const passwordChangedAnswer = z.object({ token: z.string().nullable(), user });
 
-/** Calls that only say that it was done. */
+/** Calls that only return that it was done. */
 export const statusAnswer = z.object({ status: z.boolean(), message: z.string().optional() });
 
 /** `POST /api/auth/sign-out`. */
 export const signedOutAnswer = z.object({ success: z.boolean() });
 
-/** `GET /api/auth/get-session`: null where nobody is signed in. */
+/** `GET /api/auth/get-session`: null if no one is signed in. */
 export const sessionAnswer = z.object({ session, user }).nullable();
 
-/** `GET /api/auth/verify-email` without a place to lead to. */
+/** `GET /api/auth/verify-email` without a redirect. */
 export const verifiedEmailAnswer = z.object({ status: z.boolean(), user: user.nullable() });
 
 /**
- * `POST /api/auth/magic-link/verify`; the token is also in the header `set-auth-token`. `password_token` is there where
- * the account's password ended, for it may have been somebody else's: `reset-password` takes it with a new one.
+ * `POST /api/auth/magic-link/verify`; the token is also in the header `set-auth-token`. `password_token` is set if the
+ * account's password was removed, since another person may have chosen it: `reset-password` accepts it with a new one.
  */
 export const linkFollowedAnswer = z.object({
   token: z.string(),
@@ -71,10 +71,10 @@ export const linkFollowedAnswer = z.object({
   password_token: z.string().optional(),
 });
 
-/** Where the browser goes to sign in with another account. */
+/** The URL to sign in at another provider. */
 export const redirectAnswer = z.object({ url: z.string(), redirect: z.boolean() });
 
-/** `GET /api/auth/list-accounts`: the ways in, the password being one. */
+/** `GET /api/auth/list-accounts`: the sign-in methods, including the password. */
 export const waysInAnswer = z.array(
   z.object({
     id: z.string(),

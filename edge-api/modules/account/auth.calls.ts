@@ -21,7 +21,7 @@ type Call = Context<AppEnv>;
 
 const lettersOf = (c: Call) => authLetters(c.get('deps'), laterOf(c));
 
-/** Signs in; a password that was not wrong counts for no try. @throws Problem 422, 429 */
+/** Signs in; a correct password is not counted as an attempt. @throws Problem 422, 429 */
 export async function signIn(c: Call, body: z.infer<typeof signInSchema>): Promise<Response> {
   const deps = c.get('deps');
   const request = withBody(c, body);
@@ -37,8 +37,8 @@ export async function signIn(c: Call, body: z.infer<typeof signInSchema>): Promi
 }
 
 /**
- * Asks for another e-mail, with the password given in this session a moment ago. Both addresses are told.
- * @throws Problem 401, 403, 409 for one's own e-mail, 422, 429
+ * Requests a change of the e-mail, which requires a recently verified password in this session. Both addresses are
+ * notified. @throws Problem 401, 403, 409 for the current e-mail, 422, 429
  */
 export async function changeEmail(c: Call, body: z.infer<typeof changeEmailSchema>): Promise<Response> {
   const actor = await actorOf(c);
@@ -53,9 +53,8 @@ export async function changeEmail(c: Call, body: z.infer<typeof changeEmailSchem
 }
 
 /**
- * Changes the password, which ends every other session and makes void what was mailed before. Wrong tries at the
- * current one are counted for the session.
- * @throws Problem 401, 422, 429
+ * Changes the password, which ends every other session and invalidates mailed links. Wrong current passwords are
+ * counted per session. @throws Problem 401, 422, 429
  */
 export async function changePassword(c: Call, body: z.infer<typeof changePasswordSchema>): Promise<Response> {
   const deps = c.get('deps');

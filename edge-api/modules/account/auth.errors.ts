@@ -9,7 +9,7 @@ import {
   type ProblemCode,
 } from '../../kit/problems.ts';
 
-/** What better-auth says of a failure. */
+/** The body of a failure of better-auth. */
 export type AuthError = { code?: string; message?: string };
 
 const OF_CODE: Record<string, ProblemCode> = {
@@ -22,7 +22,7 @@ const OF_CODE: Record<string, ProblemCode> = {
   TOKEN_EXPIRED: 'link_expired',
   USER_NOT_FOUND: 'link_expired',
   INVALID_USER: 'link_expired',
-  // A race with another request or with the account's deletion; the next try will tell.
+  // A race with another request or with the account's deletion; a retry gives the final response.
   FAILED_TO_CREATE_USER: 'unavailable',
   FAILED_TO_CREATE_SESSION: 'unavailable',
   FAILED_TO_GET_SESSION: 'unavailable',
@@ -35,7 +35,7 @@ const OF_STATUS: Record<number, ProblemCode> = {
   415: 'wrong_type',
 };
 
-/** Fields of better-auth's forms whose value it names wrong. */
+/** better-auth's codes for a wrong value of a form's field. */
 const WRONG_PASSWORD = ['INVALID_PASSWORD', 'CREDENTIAL_ACCOUNT_NOT_FOUND'];
 const WRONG_LEAD = [
   'INVALID_CALLBACK_URL',
@@ -44,10 +44,10 @@ const WRONG_LEAD = [
   'INVALID_NEW_USER_CALLBACK_URL',
 ];
 
-/** 422 for a field that would lead away from this site. */
+/** 422 for a field that would redirect away from this site. */
 export const redirectRefused = (path: string) => ruleBroken([{ path, message: sentence('invalid', path) }]);
 
-/** The codes of broken rules as they travel in an error's message: `path code,path code`. */
+/** Parses the codes of broken rules in an error's message: `path code,path code`. */
 function brokenRules(message: string): InputError[] {
   return message.split(',').map((entry) => {
     const [path = '', code = ''] = entry.split(' ');
@@ -56,8 +56,8 @@ function brokenRules(message: string): InputError[] {
 }
 
 /**
- * A failure of better-auth as a problem of this product. A password that is wrong while another is chosen is a
- * broken rule of that form, not a missing sign-in. Its own sentences are not handed on: they name its inside.
+ * Converts a failure of better-auth to a problem of this product. A wrong password while another is chosen is a broken
+ * rule of that form, not a missing sign-in. Its own messages are not passed on: they name internals.
  */
 export function authProblem(status: number, { code = '', message = '' }: AuthError): Problem {
   if (code === 'RULE_BROKEN') return ruleBroken(brokenRules(message));

@@ -12,20 +12,20 @@ import { callbackPath } from './links/callback-path.ts';
 import { rememberDevice } from './known-device.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 
-/** Fields and parameters that say where better-auth leads to afterwards. */
+/** Fields and parameters of better-auth's redirects. */
 const LEADS = ['callbackURL', 'redirectTo', 'errorCallbackURL', 'newUserCallbackURL'];
 
-/** Milliseconds that calls take at least where a quicker answer would tell whether an e-mail has an account. */
+/** Minimum milliseconds of calls whose speed could reveal whether an e-mail has an account. */
 const SAME_TIME = 400;
 
-/** A place to lead to, as a path of this site. @throws Problem 422 */
+/** A redirect as a path of this site. @throws Problem 422 */
 function ownPath(c: Context<AppEnv>, name: string, value: string): string {
   const path = callbackPath(value, c.get('deps').env.PUBLIC_URL);
   if (path === null) throw redirectRefused(name);
   return path;
 }
 
-/** The request with every place to lead to in its query as a path of this site. @throws Problem 422 */
+/** The request with all redirects in its query as paths of this site. @throws Problem 422 */
 export function withOwnPaths(c: Context<AppEnv>): Request {
   const url = new URL(c.req.url);
   const names = LEADS.filter((name) => url.searchParams.has(name));
@@ -36,7 +36,7 @@ export function withOwnPaths(c: Context<AppEnv>): Request {
   return new Request(url, c.req.raw);
 }
 
-/** The request with this body in place of its own, and in it only places of this site. @throws Problem 422 */
+/** The request with another body, whose redirects are paths of this site. @throws Problem 422 */
 export function withBody(c: Context<AppEnv>, body: Record<string, unknown>): Request {
   const led = LEADS.filter((name) => body[name]).map((name) => [name, ownPath(c, name, String(body[name]))]);
   const headers = new Headers(c.req.raw.headers);
@@ -46,14 +46,14 @@ export function withBody(c: Context<AppEnv>, body: Record<string, unknown>): Req
   return new Request(c.req.url, { method: 'POST', headers, body: text });
 }
 
-/** The request without who asks: that does not matter, and must not, since it is answered alike for everybody. */
+/** The request without its caller, which must not affect the response. */
 export function signedOut(c: Context<AppEnv>, body: Record<string, unknown>): Request {
   const request = withBody(c, body);
   for (const name of ['cookie', 'authorization']) request.headers.delete(name);
   return request;
 }
 
-/** A browser that signs in again leaves no session behind that nobody can reach and end. */
+/** Ends the former session of a browser that signs in again, which no one could reach any more. */
 async function endFormerSession(c: Context<AppEnv>, response: Response): Promise<void> {
   const fresh = response.headers.get('set-auth-token');
   const former = cookieToken(c.req.raw.headers);
@@ -61,14 +61,14 @@ async function endFormerSession(c: Context<AppEnv>, response: Response): Promise
   await endSessionOf(c.get('deps').db, await hashToken(former));
 }
 
-/** The answer with the cookie of a browser that is known to the account from now on. */
+/** The response with the cookie by which the account recognizes the browser. */
 async function inKnownDevice(c: Context<AppEnv>, response: Response, userId: string): Promise<Response> {
   const known = new Response(response.body, response);
   known.headers.append('set-cookie', await rememberDevice(c.get('deps'), c.req.raw.headers, userId));
   return known;
 }
 
-/** The answer to a link of a mail without the session that better-auth begins for a browser that has none. */
+/** The response to a mailed link without the session that better-auth starts for a browser without one. */
 function withoutSession(c: Context<AppEnv>, request: Request, response: Response): Response {
   if (!new URL(request.url).pathname.endsWith(LINK_PATH) || sessionToken(c.req.raw.headers)) return response;
   const bare = new Response(response.body, response);
@@ -76,26 +76,26 @@ function withoutSession(c: Context<AppEnv>, request: Request, response: Response
   return bare;
 }
 
-/** What better-auth answers, as it is. It is loaded when first needed. */
+/** The unchanged response of better-auth, which is loaded on first use. */
 export async function askUnmapped(
   c: Context<AppEnv>,
   request: Request,
-  brought: Omit<InRequest, 'onProven' | 'onKept'> = {},
+  brought: Omit<InRequest, 'onProven' | 'onStored'> = {},
 ): Promise<Response> {
   const { createAuth } = await import('./auth.ts');
   let proven: string | null = null;
   const onProven = (userId: string) => (proven = userId);
-  const kept: Promise<void>[] = [];
-  const onKept = (work: Promise<void>) => void kept.push(work);
-  const { handler } = createAuth(c.get('deps'), laterOf(c), { ...brought, onProven, onKept });
+  const storing: Promise<void>[] = [];
+  const onStored = (work: Promise<void>) => void storing.push(work);
+  const { handler } = createAuth(c.get('deps'), laterOf(c), { ...brought, onProven, onStored });
   const response = withoutSession(c, request, await handler(request));
-  await Promise.all(kept);
-  if (brought.alike && kept.length === 0) await storeNoLetter(c.get('deps'));
+  await Promise.all(storing);
+  if (brought.alike && storing.length === 0) await storeNoLetter(c.get('deps'));
   await endFormerSession(c, response);
   return proven === null || response.status >= 400 ? response : inKnownDevice(c, response, proven);
 }
 
-/** What better-auth says of its failure. */
+/** The body of a failure of better-auth. */
 export async function readFailure(response: Response): Promise<AuthError> {
   const body: unknown = await response
     .clone()
@@ -104,14 +104,14 @@ export async function readFailure(response: Response): Promise<AuthError> {
   return body && typeof body === 'object' ? body : {};
 }
 
-/** What better-auth answers, with its failures in this product's one shape. */
+/** The response of better-auth, with its failures in this product's format. */
 export async function askBetterAuth(...asked: Parameters<typeof askUnmapped>): Promise<Response> {
   const response = await askUnmapped(...asked);
   if (response.status < 400) return response;
   return problemResponse(authProblem(response.status, await readFailure(response)));
 }
 
-/** Makes an answer take its time, whatever it is. */
+/** Makes a response take a minimum time, whatever it is. */
 export async function inSameTime<T>(c: Context<AppEnv>, work: Promise<T>): Promise<T> {
   const time = c.get('deps').wait(SAME_TIME);
   const [outcome] = await Promise.allSettled([work, time]);

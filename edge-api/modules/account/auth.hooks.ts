@@ -16,13 +16,13 @@ type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What the token of a verification link carries; `updateTo` is empty where no e-mail is changed. */
+/** The claims of a verification link's token; `updateTo` is empty if no e-mail is changed. */
 export function claimsOf(token: string): { email: string; updateTo: string } {
   const { email, updateTo } = decodeJwt(token);
   return { email: text(email), updateTo: text(updateTo) };
 }
 
-/** A link that does not count leads where it was to lead, with `error` in the query as better-auth's own do. */
+/** An invalid link redirects to its target, with `error` in the query like better-auth's own. */
 function refuseLink(ctx: HookContext): never {
   const callback = text(ctx.query?.callbackURL);
   if (!callback) throw new APIError('UNAUTHORIZED', { code: 'INVALID_TOKEN' });
@@ -33,8 +33,8 @@ function refuseLink(ctx: HookContext): never {
 type Redirecting = { path?: string | undefined; redirect: (url: string) => Error };
 
 /**
- * Refuses to sign in to an account that an operator locked: another provider's way in redirects to the sign-in page with
- * the error, all others answer 403.
+ * Refuses to sign in to a locked account: another provider's sign-in redirects to the sign-in page with the error, all
+ * others answer 403.
  */
 export async function refuseLocked(deps: Deps, userId: string, ctx: Redirecting | null): Promise<void> {
   if (!(await isLocked(deps.db, userId))) return;
@@ -43,15 +43,15 @@ export async function refuseLocked(deps: Deps, userId: string, ctx: Redirecting 
   throw new APIError('FORBIDDEN', { code: 'ACCOUNT_LOCKED' });
 }
 
-/** Refuses to sign in with a mailed link that is only looked at, however its path is spelt. */
+/** Refuses to sign in when a mailed link is only viewed, however its path is spelt. */
 export function refuseLookedAt(ctx: HookContext): void {
   if (ctx.path === '/magic-link/verify') throw new APIError('NOT_FOUND');
 }
 
 /**
- * Lets only links through that were mailed and are not void. better-auth would take a signed one for as long as it
- * lasts: twice, and after a new password that was to keep a thief of the session from changing the e-mail.
- * @returns the e-mail that the link is about to change, and the link's hash; null where it changes none
+ * Accepts only mailed links that are still valid. better-auth would accept a signed one until it expires: repeatedly,
+ * and after a new password that should prevent a session's thief from changing the e-mail. @returns the e-mail that the
+ * link changes, and the link's hash; null if it changes none
  */
 export async function refuseVoidLink(
   deps: Deps,
@@ -69,9 +69,9 @@ export async function refuseVoidLink(
 }
 
 /**
- * What follows a link that worked: it works no more. Where it changed the e-mail, all sessions end but the one that asked
- * for it and the one in which it was opened, and the new address is told. Opening it begins none: it is looked at by
- * machines too, and may have gone to somebody else by mistake. The old one was kept before, for who may take it back.
+ * Invalidates a link after its use. If it changed the e-mail, all sessions end except the one that requested it and the
+ * one that opened it, and the new address is notified. Opening it starts none: mail scanners open it too, and it may
+ * have gone to another person by mistake. The former e-mail was stored before, to be restored.
  */
 export async function settleLink(
   deps: Deps,
@@ -83,12 +83,12 @@ export async function settleLink(
   const { updateTo } = claimsOf(token);
   if (!updateTo) return voidLinks(deps.db, userId);
   const opener = request && sessionToken(request.headers);
-  const kept = opener ? [await hashToken(opener)] : [];
-  await leaveEmail(deps.db, userId, { to: updateTo, link: await hashToken(token), kept });
+  const remaining = opener ? [await hashToken(opener)] : [];
+  await leaveEmail(deps.db, userId, { to: updateTo, link: await hashToken(token), remaining });
   await letters.emailChanged({ id: userId, email: updateTo });
 }
 
-/** The session that asks for a link that changes the e-mail; undefined for a link that changes none. */
+/** The session that requests a link to change the e-mail; undefined for other links. */
 export async function askerOfLink(deps: Deps, token: string, request: Request | undefined) {
   const session = request && claimsOf(token).updateTo ? sessionToken(request.headers) : null;
   return session ? { id: deps.newId(), hash: await hashToken(session) } : undefined;
@@ -96,23 +96,23 @@ export async function askerOfLink(deps: Deps, token: string, request: Request | 
 
 type Links = HookContext['context']['internalAdapter'];
 
-/** What better-auth keeps of a mailed link, which stays as it is; null where it was used, lapsed or never was. */
+/** better-auth's value of a mailed link, unchanged; null if it was used, expired or never existed. */
 export async function linkValue(links: Links, identifier: string, now: Date): Promise<string | null> {
   const link = await links.findVerificationValue(identifier);
   return link && link.expiresAt > now ? link.value : null;
 }
 
-/** The person that a link for a new password was mailed to; null where there is no such link. */
+/** The person whose password a mailed link resets; null for an invalid link. */
 async function personBehind(links: Links, token: string, now: Date) {
   const userId = token && (await linkValue(links, `reset-password:${token}`, now));
   return userId ? links.findUserById(userId) : null;
 }
 
-/** The e-mail of the person that a link for a new password was mailed to; empty where there is no such link. */
+/** The e-mail of the person whose password a mailed link resets; empty for an invalid link. */
 export const emailBehind = async (links: Links, token: string, now: Date): Promise<string> =>
   (await personBehind(links, token, now))?.email ?? '';
 
-/** The token of the link by which a new password is chosen; null where something else is asked. */
+/** The token of a password reset; null for any other request. */
 function resetToken(ctx: HookContext): string | null {
   if (ctx.path !== '/reset-password') return null;
   const { token } = (ctx.body ?? {}) as Record<string, unknown>;
@@ -120,8 +120,8 @@ function resetToken(ctx: HookContext): string | null {
 }
 
 /**
- * Holds a password that is chosen anew against the domain's rule before the link is used up; the codes of the
- * broken rules travel in the message. Other passwords are checked by the routes, which know their owners.
+ * Validates a new password before its link is used up; the codes of broken rules are in the message. Other passwords
+ * are validated by the routes, which know their owners.
  */
 export async function refuseBadPassword(deps: Deps, ctx: HookContext): Promise<void> {
   const token = resetToken(ctx);
@@ -137,8 +137,8 @@ export async function refuseBadPassword(deps: Deps, ctx: HookContext): Promise<v
 }
 
 /**
- * Who chooses a new password by a mailed link has shown that the e-mail is theirs, so that it is verified. Done before the
- * password is written: one that somebody signs up with at the same moment is refused from here on.
+ * A password reset by a mailed link proves that the e-mail is theirs, and so verifies it. Before the password is
+ * written, so that a concurrent sign-up is refused from here on.
  */
 export async function verifyByReset(deps: Deps, ctx: HookContext): Promise<void> {
   const token = resetToken(ctx);

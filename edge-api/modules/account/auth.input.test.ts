@@ -13,7 +13,7 @@ import {
   type SignedIn,
 } from './testing/accounts.ts';
 
-/** The only statuses that a call ever fails with. */
+/** The only statuses with which calls fail. */
 const REFUSALS = [400, 401, 402, 403, 404, 409, 413, 415, 422, 429, 503];
 
 const INSIDE = /\bat \/|node_modules|sqlite|select |insert |better-auth|zod|\[body/i;
@@ -28,10 +28,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let emails = 0;
-/** An e-mail that nobody had before; no part of it is in a password here, as one of random letters may be. */
+/** A new e-mail; none of its parts is in a password here, as random letters might be. */
 const newEmail = () => `caller-${(emails += 1)}@example.com`;
 
-/** The status of a refusal, which has this product's one shape and nothing of the inside in it. */
+/** The status of a refusal, which must have this product's format without internals. */
 async function refusal(answer: Response): Promise<number> {
   const text = await answer.text();
   const body = JSON.parse(text) as Record<string, unknown>;
@@ -46,7 +46,7 @@ async function refusal(answer: Response): Promise<number> {
 }
 
 describe('A password', () => {
-  // A letter, a digit, a special sign and no whitespace make a good one, in whatever script.
+  // A letter, a digit, a special character and no whitespace are valid, in any script.
   const GOOD: [string, string][] = [
     ['of 8 characters', 'Abcde-12'],
     ['of 128 characters', `A-1${'b'.repeat(125)}`],
@@ -60,7 +60,7 @@ describe('A password', () => {
     ['with a lone surrogate', 'abc\ud800-12de'],
     ['with signs of every kind', 'a1_‿-(«»)!+$^©'],
   ];
-  test.each(GOOD)('%s can be had, and signs in', async (_, password) => {
+  test.each(GOOD)('%s is accepted, and signs in', async (_, password) => {
     const email = newEmail();
     expect((await signUp(app, email, { password })).status).toBe(200);
     expect((await verify(app, tokenIn(letterTo(app, email, 'Verify')))).status).toBe(200);
@@ -101,7 +101,7 @@ describe('A password', () => {
     );
   });
 
-  test('like the e-mail is refused to a bearer too', async () => {
+  test('like the e-mail is also refused for a bearer', async () => {
     const who = await newAccount(app, 'bearer.person@example.com');
     const body = { currentPassword: PASSWORD, newPassword: 'Person-horse-1!' };
     expect([422]).toContain(
@@ -118,15 +118,15 @@ describe('An e-mail', () => {
     ['with a quote sign', "o'hara@example.com", "o'hara@example.com"],
     ['at an international domain', 'post@München.de', 'post@xn--mnchen-3ya.de'],
   ];
-  test.each(SAME)('%s is one account in all its spellings', async (_, spelt, kept) => {
+  test.each(SAME)('%s is one account in all its spellings', async (_, spelt, stored) => {
     expect((await signUp(app, spelt)).status).toBe(200);
-    expect((await verify(app, tokenIn(letterTo(app, kept, 'Verify')))).status).toBe(200);
-    for (const email of [spelt, kept, kept.toUpperCase()]) {
+    expect((await verify(app, tokenIn(letterTo(app, stored, 'Verify')))).status).toBe(200);
+    for (const email of [spelt, stored, stored.toUpperCase()]) {
       expect((await signIn(app, email)).status).toBe(200);
     }
     app.letters.length = 0;
     await send(app, 'POST', '/api/auth/request-password-reset', { email: spelt });
-    letterTo(app, kept, 'Choose');
+    letterTo(app, stored, 'Choose');
   });
 
   const BAD: [string, unknown, number][] = [
@@ -188,7 +188,7 @@ describe('A name', () => {
     expect(answer.status).toBe(status);
   });
 
-  test('is kept as one line of well-formed text', async () => {
+  test('is stored as one line of well-formed text', async () => {
     const email = 'line@example.com';
     await signUp(app, email, { first_name: 'A\u0000\r\nB', last_name: 'x\ud800' });
     const { rows } = await app.client.execute(
@@ -197,7 +197,7 @@ describe('A name', () => {
     expect({ ...rows[0] }).toEqual({ first_name: 'A B', last_name: 'x\ufffd' });
   });
 
-  test('sets nothing besides', async () => {
+  test('changes nothing else', async () => {
     const email = 'more@example.com';
     const more = {
       id: 'mine',
@@ -261,7 +261,7 @@ describe('A body', () => {
     '7',
     '{"email":{"a":{"b":[]}}}',
   ];
-  test.each(POSTS)('of %s that is no object of its fields is refused', async (path) => {
+  test.each(POSTS)('of %s that is not an object of its fields is refused', async (path) => {
     for (const body of BROKEN)
       expect([400, 422]).toContain(await refusal(await raw('POST', path, body, 'application/json')));
     expect([400, 413, 422]).toContain(
@@ -275,13 +275,13 @@ describe('A body', () => {
     }
   });
 
-  test('of a form does not sign in: another site could send one', async () => {
+  test('of a form does not sign in, since another site could send one', async () => {
     const form = 'email=me%40example.com&password=x';
     const answer = await raw('POST', '/api/auth/sign-in/email', form, 'application/x-www-form-urlencoded');
     expect([415]).toContain(await refusal(answer));
   });
 
-  test('of the account has its own fields alone', async () => {
+  test('of the account only has its own fields', async () => {
     const put = (body: unknown) => send(app, 'PUT', '/api/account', body, me.bearer);
     for (const body of [null, [], 7, { email: 'x@example.com' }, { plan: 'active' }, { first_name: null }]) {
       expect([400]).toContain(await refusal(await put(body)));
@@ -293,7 +293,7 @@ describe('A body', () => {
   });
 });
 
-describe('What is told of an input', () => {
+describe('The error of an input', () => {
   test.each([
     ['change-password', {}, 'currentPassword', 'Current password is required.'],
     ['change-password', { currentPassword: 'x' }, 'newPassword', 'New password is required.'],
@@ -310,13 +310,13 @@ describe('What is told of an input', () => {
       'Link format is wrong.',
     ],
     ['sign-in/magic-link', null, '', 'Request format is wrong.'],
-  ])('by %s of %j speaks to people', async (path, body, field, message) => {
+  ])('by %s of %j is readable for people', async (path, body, field, message) => {
     const answer = await send(app, 'POST', `/api/auth/${path}`, body, me.bearer);
     const { errors } = await answer.json<{ errors: { path: string; message: string }[] }>();
     expect(errors[0]).toEqual({ path: field, message });
   });
 
-  test('of an account names the field that it does not have', async () => {
+  test('of an account names the unknown field', async () => {
     const answer = await send(app, 'PUT', '/api/account', { plan: 'active' }, me.bearer);
     expect(await answer.json()).toMatchObject({
       status: 400,
@@ -324,13 +324,13 @@ describe('What is told of an input', () => {
     });
   });
 
-  test.each(['change-password', 'change-email'])('by %s is a missing session before a body', async (path) => {
+  test.each(['change-password', 'change-email'])('by %s checks the session before the body', async (path) => {
     for (const body of [null, {}, { newEmail: 'x' }])
       expect(await refusal(await send(app, 'POST', `/api/auth/${path}`, body))).toBe(401);
   });
 });
 
-test('Signing out needs no body', async () => {
+test('Signing out requires no body', async () => {
   const who = await newAccount(app, 'leaving@example.com');
   const answer = await app.request('/api/auth/sign-out', { method: 'POST', headers: who.bearer });
   expect(answer.status).toBe(200);
@@ -363,7 +363,7 @@ describe('A call', () => {
     ['GET', '/api/auth/../account'],
     ['GET', '/api/auth/callback/google?code=x&state=y'],
   ];
-  test.each(NOT_OFFERED)('%s %s is not there', async (method, path) => {
+  test.each(NOT_OFFERED)('%s %s does not exist', async (method, path) => {
     const answer = await send(app, method, path, method === 'GET' ? undefined : {}, me.bearer);
     if (path.includes('..')) expect(answer.status).toBe(200);
     else if (path.includes('callback/')) expect([302, 404]).toContain(answer.status);
@@ -383,7 +383,7 @@ describe('A call', () => {
     ['GET', '/api/auth/list-accounts'],
     ['POST', '/api/auth/revoke-sessions'],
   ];
-  test.each(SIGNED_IN)('%s %s is for who is signed in', async (method, path) => {
+  test.each(SIGNED_IN)('%s %s requires a session', async (method, path) => {
     const garbage = [
       '',
       'Bearer',

@@ -12,7 +12,7 @@ import { renderLetter } from '../../ports/mail/render-letter.ts';
 import { LETTER_MINUTES, type AccountLetter } from './links/letter-minutes.ts';
 import { readEmailOf } from './mailbox/mailbox.repository.ts';
 
-/** Mails to an address that is nobody's yet, or whose owner has no part in what is done: anybody may have typed it in. */
+/** Mails to an address without an account, or whose owner is not involved: anyone may have typed it. */
 const UNASKED: ReadonlySet<AccountLetter> = new Set([
   'verify_email',
   'verify_new_email',
@@ -21,10 +21,10 @@ const UNASKED: ReadonlySet<AccountLetter> = new Set([
 
 const MINUTE = 60_000;
 
-/** Where somebody wants to go once signed in, as the query of a link; empty where nothing was said of it. */
+/** The redirect after signing in, as the query of a link; empty without one. */
 type Led = { redirectTo?: string };
 
-/** What a call that mails a link says of where to go then: its own `redirectTo`, if that is a place of this site. */
+/** The redirect of a call that mails a link: its own `redirectTo`, if it is a path of this site. */
 export function ledTo(request: Request | undefined): Led {
   const redirectTo = request && safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
   return redirectTo ? { redirectTo } : {};
@@ -54,7 +54,7 @@ function compose(
   });
 }
 
-/** Tells somebody that their password was changed; null for who has left. */
+/** The mail about a changed password; null if the account is deleted. */
 export async function passwordChangedLetter(
   deps: Deps,
   { user_id }: { user_id: string },
@@ -63,25 +63,25 @@ export async function passwordChangedLetter(
   return email === null ? null : compose(email, 'password_changed', linkOf(deps, '/forgot-password'));
 }
 
-/** The mail to an e-mail that an account left, with the link that takes it back. */
+/** The mail to a former e-mail, with the link that restores it. */
 export const emailLeftLetter = (
   deps: Deps,
   { to, new_email, token }: { to: string; new_email: string; token: string },
 ): Letter => compose(to, 'email_left', linkOf(deps, '/restore-email', { token }), { new_email });
 
 type Asked = {
-  /** The try of a call that counted its mail before it did anything. */
+  /** The attempt of a call that counted its mail first. */
   counted?: Attempt;
-  /** The account's owner asks, in a browser that is known to be theirs: a link is mailed however many were. */
+  /** The owner requests it in a known browser: the link is mailed without a limit. */
   byOwner?: boolean;
 };
 
-/** Whom an account's mail goes to; `id` is their account, with which it goes where it still waits. */
+/** The recipient of an account's mail; `id` is their account, with which a waiting mail is deleted. */
 type Recipient = { id: string; email: string };
 
 /**
- * The mails of accounts. Each is kept before the answer, so that no death of the worker loses it, and sent behind it, so that
- * a slow mail service tells nobody whether one was.
+ * The mails of accounts. Each is stored before the response, so that it survives a crash of the worker, and sent after
+ * it, so that a slow mail service does not reveal whether one was sent.
  */
 export function authLetters(deps: Deps, later: Later, { counted, byOwner = false }: Asked = {}) {
   const link = (path: string, query?: Record<string, string>) => linkOf(deps, path, query);
@@ -99,15 +99,15 @@ export function authLetters(deps: Deps, later: Later, { counted, byOwner = false
     return UNASKED.has(kind) ? keepIfMay(to, work) : work();
   };
 
-  /** A link that anybody can have mailed: it is counted when it is sent, unless its owner asks. */
+  /** A link that anyone can request: it is counted when it is sent, unless its owner requests it. */
   const sendLink = (to: Recipient, kind: AccountLetter, action: string) =>
     keep(to, kind, compose(to.email, kind, action), byOwner);
 
   return {
-    /** `changes` where an account that is verified is to have this e-mail from now on. */
+    /** `changes` if a verified account changes to this e-mail. */
     verifyEmail: (to: Recipient, token: string, led: Led, changes: boolean) =>
       send(to, changes ? 'verify_new_email' : 'verify_email', link('/verify-email', { token, ...led })),
-    /** Once more for an account that is not verified. `replace` gives the token, and is done only where it is mailed. */
+    /** Again for an unverified account. `replace` creates the token, and is only called if it is mailed. */
     verifyAgain: (to: Recipient, led: Led, replace: () => Promise<string | null>) =>
       keepIfMay(to, async () => {
         const token = await replace();
@@ -121,7 +121,7 @@ export function authLetters(deps: Deps, later: Later, { counted, byOwner = false
       }),
     resetPassword: (to: Recipient, token: string) =>
       sendLink(to, 'reset_password', link('/reset-password', { token })),
-    /** `verifies` where the account has a password, and nobody has shown yet that the e-mail is theirs. */
+    /** `verifies` if the account has a password, and its e-mail is not yet verified. */
     signInLink: (to: Recipient, url: string, verifies: boolean) => {
       const query = Object.fromEntries(new URL(url).searchParams);
       const kind = verifies ? 'sign_in_link_verifies' : 'sign_in_link';
@@ -140,7 +140,7 @@ export function authLetters(deps: Deps, later: Later, { counted, byOwner = false
 
 export type AuthLetters = ReturnType<typeof authLetters>;
 
-/** Tells somebody that their account is no more. It stands alone, as nobody's. */
+/** The mail about a deleted account, which belongs to no account. */
 export const accountDeletedLetter = (deps: Deps, email: string) =>
   sealedLetter(deps, 'account_deleted', compose(email, 'account_deleted'), {
     lapses_at: new Date(deps.now().getTime() + LETTER_MINUTES.account_deleted * MINUTE),

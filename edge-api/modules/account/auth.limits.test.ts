@@ -30,7 +30,7 @@ async function statuses(answers: Promise<Response>[]): Promise<Record<string, nu
 const times = <T>(n: number, make: (index: number) => T) =>
   Array.from({ length: n }, (_, index) => make(index));
 
-/** Seconds that a 429 asks to wait; null for any other answer. */
+/** The seconds of a 429's `Retry-After`; null for any other response. */
 async function waitOf(answer: Response): Promise<number | null> {
   const { type } = await answer.json<{ type?: string }>();
   return answer.status === 429 && type === 'urn:problem:too_many'
@@ -38,14 +38,14 @@ async function waitOf(answer: Response): Promise<number | null> {
     : null;
 }
 
-/** Whether an answer asks to wait, up to so many minutes. */
+/** Whether a response asks to wait, up to so many minutes. */
 async function limited(answer: Response, minutes: number): Promise<boolean> {
   const wait = await waitOf(answer);
   return wait !== null && wait > 0 && wait <= minutes * 60;
 }
 
 describe('Failed sign-ins', () => {
-  test('are 10 for an account from one address in 15 minutes; then the right password waits too', async () => {
+  test('are limited to 10 for an account from one address in 15 minutes; then the right password waits too', async () => {
     await newAccount(app, 'a@example.com');
     const here = from(newAddress());
     const tryOf = (email: string, password: string) => signIn(app, email, password, here);
@@ -57,7 +57,7 @@ describe('Failed sign-ins', () => {
     expect((await tryOf('a@example.com', PASSWORD)).status).toBe(200);
   });
 
-  test('are 30 from an address in 15 minutes, to whatever account', async () => {
+  test('are limited to 30 from an address in 15 minutes, to any accounts', async () => {
     const here = from(newAddress());
     for (let n = 0; n < 30; n += 1) {
       expect((await signIn(app, `a${n}@example.com`, WRONG, here)).status).toBe(401);
@@ -66,7 +66,7 @@ describe('Failed sign-ins', () => {
     expect((await signIn(app, 'new@example.com', WRONG)).status).toBe(401);
   });
 
-  test('from an address that has none left do not lock other people’s accounts', async () => {
+  test('from a blocked address do not lock other people’s accounts', async () => {
     const here = from(newAddress());
     await statuses(times(30, (n) => signIn(app, `a${n}@example.com`, WRONG, here)));
     await newAccount(app, 'victim@example.com');
@@ -74,14 +74,14 @@ describe('Failed sign-ins', () => {
     expect((await signIn(app, 'victim@example.com')).status).toBe(200);
   });
 
-  test('to an account that has none left do not use up the address', async () => {
+  test('to a blocked account do not use up the address', async () => {
     const here = from(newAddress());
     await statuses(times(50, () => signIn(app, 'locked@example.com', WRONG, here)));
     await newAccount(app, 'neighbour@example.com');
     expect((await signIn(app, 'neighbour@example.com', PASSWORD, here)).status).toBe(200);
   });
 
-  test('do not count when they went well', async () => {
+  test('do not count if they succeeded', async () => {
     await newAccount(app, 'often@example.com');
     const here = from(newAddress());
     for (let n = 0; n < 40; n += 1) {
@@ -93,12 +93,12 @@ describe('Failed sign-ins', () => {
     expect((await signIn(app, 'often@example.com', PASSWORD, here)).status).toBe(429);
   });
 
-  test('do not count when the password was right and the e-mail not verified', async () => {
+  test('do not count if the password was right and the e-mail not verified', async () => {
     await signUp(app, 'waiting@example.com');
     for (let n = 0; n < 12; n += 1) expect((await signIn(app, 'waiting@example.com')).status).toBe(403);
   });
 
-  test('do not count when the body could not be one', async () => {
+  test('do not count if the password was malformed', async () => {
     const here = from(newAddress());
     for (let n = 0; n < 40; n += 1) {
       expect((await send(app, 'POST', '/api/auth/sign-in/email', { email: 'x' }, here)).status).toBe(422);
@@ -106,7 +106,7 @@ describe('Failed sign-ins', () => {
     expect((await signIn(app, 'c@example.com', WRONG, here)).status).toBe(401);
   });
 
-  test('are told apart by the network of an IPv6 address, which one caller has all of', async () => {
+  test('are counted by the network of an IPv6 address, which belongs to one caller', async () => {
     const counts = await statuses(
       times(60, (n) => signIn(app, `v6${n}@example.com`, WRONG, from(`2001:db8:1:2::${n.toString(16)}`))),
     );
@@ -115,8 +115,8 @@ describe('Failed sign-ins', () => {
   });
 });
 
-describe('Tries at the same moment', () => {
-  test('never exceed the limit of an account, over two isolates', async () => {
+describe('Concurrent attempts', () => {
+  test('never exceed the limit of an account, across two isolates', async () => {
     const twin = secondIsolate();
     const here = from(newAddress());
     const one = await statuses(
@@ -127,7 +127,7 @@ describe('Tries at the same moment', () => {
     expect(others).toEqual({ 401: 10, 429: 40 });
   });
 
-  test('never exceed the limit of an address, over two isolates', async () => {
+  test('never exceed the limit of an address, across two isolates', async () => {
     const twin = secondIsolate();
     const here = from(newAddress());
     const counts = await statuses(
@@ -136,7 +136,7 @@ describe('Tries at the same moment', () => {
     expect(counts).toEqual({ 401: 30, 429: 20 });
   });
 
-  test('never mail more than 10 in an hour for an address, whatever the calls', async () => {
+  test('never mail more than 10 in an hour for an address, with any calls', async () => {
     await newAccount(app, 'mailed@example.com');
     const twin = secondIsolate();
     const here = from(newAddress());
@@ -155,8 +155,8 @@ describe('Tries at the same moment', () => {
   });
 });
 
-describe('What wrong passwords of somebody signed in are limited by', () => {
-  test('is the session: changing the password', async () => {
+describe('Wrong passwords of a signed-in person are limited by', () => {
+  test('the session: changing the password', async () => {
     const me = await newAccount(app, 'changer@example.com');
     const change = (currentPassword: string) =>
       send(
@@ -170,7 +170,7 @@ describe('What wrong passwords of somebody signed in are limited by', () => {
     expect((await change(PASSWORD)).status).toBe(429);
   });
 
-  test('is the session: confirming who one is', async () => {
+  test('the session: verifying the identity', async () => {
     const me = await newAccount(app, 'confirmer@example.com');
     const confirm = (password: string) =>
       send(app, 'POST', '/api/account/verify-password', { password }, me.bearer);
@@ -202,8 +202,8 @@ describe('The limits of a deployment', () => {
   });
 });
 
-describe('What is kept of the callers', () => {
-  test('is neither an address nor an e-mail', async () => {
+describe('The stored keys of callers', () => {
+  test('contain neither an address nor an e-mail', async () => {
     await signIn(app, 'secret.person@example.com', WRONG, from('203.0.113.77'));
     await signUp(app, 'secret.person@example.com');
     const { rows } = await app.client.execute('select * from rate_limits');

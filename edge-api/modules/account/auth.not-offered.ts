@@ -1,4 +1,4 @@
-/** Calls of better-auth that this product answers itself, or not at all: nothing hands out tokens of other sessions. */
+/** Calls of better-auth that this product replaces or does not offer: no call returns tokens of other sessions. */
 export const NOT_OFFERED = [
   '/list-sessions',
   '/revoke-session',

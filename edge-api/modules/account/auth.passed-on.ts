@@ -13,7 +13,7 @@ import {
 } from './auth.answers.ts';
 import { askBetterAuth, withBody, withOwnPaths } from './auth.handler.ts';
 
-/** Names for the client's types what is sent with a call and checked by nobody before better-auth. */
+/** Types the input of a call for the client, which only better-auth validates. */
 export const sends =
   <Sent extends NonNullable<Input['in']>>(): MiddlewareHandler<AppEnv, string, { in: Sent }> =>
   (_c, next) =>
@@ -21,7 +21,7 @@ export const sends =
 
 const passOn = (c: Context<AppEnv>) => askBetterAuth(c, withOwnPaths(c));
 
-/** The same for a read that changes nothing, which better-auth knows as `GET` alone. */
+/** The same for a read-only call, which better-auth only has as `GET`. */
 const readOn = (c: Context<AppEnv>) => {
   const request = withOwnPaths(c);
   return askBetterAuth(c, request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request);
@@ -45,11 +45,11 @@ const sentBack = z.object({
   error: z.string().optional(),
 });
 
-/** Where another provider leads back to, or has a browser post to, from its own site: the state says who began. */
+/** Redirects and form posts from another provider's site: the state identifies who started them. */
 export const callbackRoutes = new Hono<AppEnv>()
   .get(
     '/callback/:id',
-    authCall('Where another account leads back to', {
+    authCall('Receive the redirect of another provider after signing in', {
       described: { query: sentBack },
       answers: { 302: null },
       refuses: [400, 404],
@@ -58,23 +58,23 @@ export const callbackRoutes = new Hono<AppEnv>()
   )
   .post(
     '/callback/:id',
-    authCall('Where another account leads back to by a form', {
+    authCall('Receive the form that another provider posts after signing in', {
       answers: { 302: null },
       refuses: [400, 404, 413, 415],
     }),
     passOn,
   );
 
-/** Calls that better-auth alone answers; but for places to lead to, nothing is changed on their way. */
+/** Calls that better-auth answers alone, unchanged except for redirects. */
 export const passedOnRoutes = new Hono<AppEnv>()
   .get(
     '/get-session',
-    authCall('Who is signed in; null for nobody', { who: maybeSignedIn, answers: { 200: sessionAnswer } }),
+    authCall('The signed-in person and their session; null without one', { who: maybeSignedIn, answers: { 200: sessionAnswer } }),
     readOn,
   )
   .get(
     '/verify-email',
-    authCall('What the mailed link calls: verify an e-mail', {
+    authCall('Verify an e-mail with the mailed link', {
       described: { query: withToken },
       answers: { 200: verifiedEmailAnswer, 302: null },
       refuses: [400, 409, 422],
@@ -84,7 +84,7 @@ export const passedOnRoutes = new Hono<AppEnv>()
   )
   .get(
     '/magic-link/verify',
-    authCall('Lead on to the page whose button signs in with a mailed link', {
+    authCall('Redirect to the page whose button signs in with a mailed link', {
       described: {
         query: withToken.extend({ errorCallbackURL: callbackURL, newUserCallbackURL: callbackURL }),
       },
@@ -95,7 +95,7 @@ export const passedOnRoutes = new Hono<AppEnv>()
   )
   .get(
     '/reset-password/:token',
-    authCall('Lead on to where a new password is chosen', {
+    authCall('Redirect to the page where a new password is chosen', {
       described: { query: z.object({ callbackURL: z.string() }) },
       answers: { 302: null },
       refuses: [400, 422],
@@ -104,7 +104,7 @@ export const passedOnRoutes = new Hono<AppEnv>()
   )
   .post(
     '/sign-in/social',
-    authCall('Begin to sign in with another account', {
+    authCall('Start to sign in with an account at another provider', {
       described: { body: withAccount },
       answers: { 200: redirectAnswer },
       refuses: [404],
@@ -114,12 +114,12 @@ export const passedOnRoutes = new Hono<AppEnv>()
   )
   .get(
     '/list-accounts',
-    authCall('Your ways in; the password is one', { who: sessionFirst, answers: { 200: waysInAnswer } }),
+    authCall('Your sign-in methods, including the password', { who: sessionFirst, answers: { 200: waysInAnswer } }),
     (c) => readOn(c) as Answering<typeof waysInAnswer>,
   )
   .post(
     '/link-social',
-    authCall('Begin to add another account as a way in', {
+    authCall('Start to add an account at another provider as a sign-in method', {
       who: sessionFirst,
       described: { body: elsewhere },
       answers: { 200: redirectAnswer },
@@ -129,7 +129,7 @@ export const passedOnRoutes = new Hono<AppEnv>()
   )
   .post(
     '/unlink-account',
-    authCall('Take a way in off, unless it is the last', {
+    authCall('Remove a sign-in method, unless it is the last', {
       who: sessionFirst,
       described: { body: z.object({ accountId: z.string() }) },
       answers: { 200: statusAnswer },

@@ -2,11 +2,11 @@ import type { Variables } from '../../env.ts';
 
 type Provider = { clientId: string; clientSecret: string; requireEmailVerification: true };
 
-/** A provider may know an e-mail that nobody has shown to be theirs: then the mailed link comes first, as everywhere. */
+/** A provider's e-mail may be unverified: then a mailed link is required first, as everywhere. */
 const keys = (clientId: string | undefined, clientSecret: string | undefined): Provider | null =>
   clientId && clientSecret ? { clientId, clientSecret, requireEmailVerification: true } : null;
 
-/** Ways of signing in with an account elsewhere: those whose keys are set, none by default. */
+/** Social providers: those whose keys are set, none by default. */
 export function socialProviders(env: Variables): Record<string, Provider> {
   const all = {
     google: keys(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),

@@ -30,13 +30,13 @@ import { askForLink, followLink, restoreEmail } from './links/link.calls.ts';
 import { signUp, verifyAgain } from './sign-up/sign-up.calls.ts';
 import { signUpSchema } from './sign-up/sign-up.schema.ts';
 
-/** Bytes of the longest body that signing in or up ever needs. */
+/** Bytes of the longest valid body for signing in or up. */
 const AUTH_BODY = 16 * 1024;
 
-/** Where a sign-in link leads to unless something else was asked for. */
+/** The default redirects of a sign-in link. */
 const AFTER_LINK = { callbackURL: '/my-profile', errorCallbackURL: '/sign-in' };
 
-/** Where the mailed link leads on to once somebody is signed in; what is no path of this site is ignored. */
+/** The redirect after signing in; anything but a path of this site is ignored. */
 const LED = z.object({ redirectTo: z.string().optional() });
 
 /** better-auth's paths and bodies under `/api/auth`, behind this product's limits and rules. */
@@ -117,7 +117,7 @@ export const authRoutes = new Hono<AppEnv>()
   )
   .post(
     '/restore-email',
-    authCall('Take the e-mail back that was changed, with the mailed token', {
+    authCall('Restore the former e-mail, with the mailed token', {
       body: mailedTokenSchema,
       answers: { 200: statusAnswer },
       refuses: [409],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailSchema } from '../../../src/domain/addresses/email-schema.ts';
 import { PASSWORD_MAX } from '../../../src/domain/limits/text.ts';
 
-/** Longest token that a mailed link carries, in characters, with room to spare. */
+/** Longest token of a mailed link, in characters, with a margin. */
 const TOKEN_MAX = 2_000;
 
 /** A password as it is sent. */
@@ -11,16 +11,16 @@ export const secretText = z.string({
 });
 const sentPassword = secretText.min(1, 'password.required').max(PASSWORD_MAX, 'password.too_long');
 
-/** Whether better-auth takes an address too: it knows neither all signs of a local part nor top levels in punycode. */
+/** Whether better-auth accepts an address too: it supports neither all characters of a local part nor punycode TLDs. */
 const knownToAuth = (email: string) => z.email().safeParse(email).success;
 
-/** An address that an account can have, in its one spelling. */
+/** A normalized address that an account can have. */
 export const accountEmail = emailSchema.refine(knownToAuth, {
   error: 'email.invalid',
   when: ({ issues }) => issues.length === 0,
 });
 
-/** Names of fields that say where to lead afterwards; the routes look at their values. */
+/** Fields for redirects; the routes check their values. */
 const leads = {
   callbackURL: z.string().optional(),
   redirectTo: z.string().optional(),
@@ -36,7 +36,7 @@ export const signInSchema = z.object({
   ...leads,
 });
 
-/** Calls that mail something to an address: a new password, a sign-in link, the verification again. */
+/** Calls that mail a link to an address: a new password, a sign-in link, the verification again. */
 export const mailSchema = z.object({ email: accountEmail, ...leads });
 
 /** `POST /api/auth/change-email`. */
@@ -45,10 +45,10 @@ export const changeEmailSchema = z.object({ newEmail: accountEmail, ...leads });
 /** `POST /api/auth/magic-link/verify` and `restore-email`: the token of the mail. */
 export const mailedTokenSchema = z.object({ token: secretText.max(TOKEN_MAX, 'invalid') });
 
-/** `POST /api/auth/change-password`; the new one is held against the rule where its owner is known. */
+/** `POST /api/auth/change-password`; the new one is validated where its owner is known. */
 export const changePasswordSchema = z.object({ currentPassword: sentPassword, newPassword: secretText });
 
-/** `POST /api/auth/reset-password`; the token may stand in the query instead. */
+/** `POST /api/auth/reset-password`; the token may be in the query instead. */
 export const resetPasswordSchema = z.object({
   newPassword: secretText,
   token: z.string().max(TOKEN_MAX, 'invalid').optional(),

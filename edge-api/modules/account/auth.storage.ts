@@ -7,7 +7,7 @@ import { withNormalizedEmails } from './normalized-emails.ts';
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
 const unseen = { type: 'string', input: false, required: false, returned: false } as const;
 
-/** The tables that better-auth writes; tokens of sessions are kept hashed, emails in their one spelling. */
+/** The tables of better-auth; tokens of sessions are hashed, e-mails normalized. */
 export const authDatabase = (db: Database) =>
   withNormalizedEmails(
     withHashedSessions(
@@ -19,7 +19,7 @@ export const authDatabase = (db: Database) =>
     ),
   );
 
-/** What better-auth calls the columns of each table, by their names there. */
+/** better-auth's names of each table's columns. */
 export const userFields = { emailVerified: 'email_verified', ...times };
 export const userColumns = {
   first_name: { type: 'string', required: false },

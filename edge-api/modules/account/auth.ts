@@ -48,46 +48,46 @@ import { vouchedUser } from './vouched-user.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 
 const MINUTE = 60;
-/** Seconds for which a link counts that verifies an e-mail. */
+/** Seconds for which a link to verify an e-mail is valid. */
 const LINK = LETTER_MINUTES.verify_email * MINUTE;
 
-/** A company's identity provider, by which its people sign in. */
+/** The sign-on of a company's identity provider for its people. */
 export type SignOn = {
   plugin: BetterAuthPlugin;
-  /** Whether the provider speaks for an e-mail. */
+  /** Whether the provider is responsible for an e-mail. */
   admits: (email: string) => boolean;
-  /** Where the provider is asked, as an origin; null where this service asks it nothing. */
+  /** The origin of the provider's endpoints; null if this service calls none. */
   origin: string | null;
 };
 
-/** What a request brings that better-auth does not hand on. */
+/** Parts of a request that better-auth does not pass on. */
 export type InRequest = {
-  /** Told whose account it is, where that was shown: by signing in, or by a link that chose a new password. */
+  /** Receives the account whose owner was proven: by signing in, or by a link that reset the password. */
   onProven?: (userId: string) => void;
-  /** What somebody signs up with, the password as it was typed. */
+  /** The input of a sign-up, with the password as it was typed. */
   signingUp?: SignedUp;
-  /** The try by which the mail was counted that this call may send to somebody who did not ask for it. */
+  /** The attempt with which the unrequested mail of this call was counted. */
   counted?: Attempt;
-  /** The owner of the account asks for a link, in a browser that is known to be theirs. */
+  /** The account's owner requests a link in a known browser. */
   byOwner?: boolean;
-  /** A mailed sign-in link is used by a button, and not by looking at it. */
+  /** A mailed sign-in link is used by a button, not by viewing it. */
   byButton?: boolean;
   signOn?: SignOn;
   /**
-   * Told of work that keeps a letter, which the answer has to wait for: better-auth neither waits for it nor says that it
-   * failed.
+   * Receives work that stores a letter and must be awaited before the response: better-auth neither awaits it nor
+   * reports its failure.
    */
-  onKept?: (work: Promise<void>) => void;
-  /** The answer tells nobody whether there is an account, and takes as long where there is none. */
+  onStored?: (work: Promise<void>) => void;
+  /** The response does not reveal whether there is an account, and takes as long without one. */
   alike?: boolean;
 };
 
 /**
- * Accounts and sessions on better-auth, over the tables of this module. Made anew for each request, because
- * what is mailed afterwards belongs to that request.
+ * Accounts and sessions with better-auth, over the tables of this module. Created for each request, because its mails
+ * belong to that request.
  */
 export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
-  const { onProven, onKept, signingUp, counted, byOwner, byButton, signOn } = brought;
+  const { onProven, onStored, signingUp, counted, byOwner, byButton, signOn } = brought;
   const { env } = deps;
   const letters = authLetters(deps, later, { counted, byOwner });
   const mailSignInLink = async (email: string, url: string) => {
@@ -97,11 +97,11 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
     await letters.signInLink(to, url, !account.email_verified && account.password_id !== null);
   };
   const keep = (work: Promise<void>): Promise<void> => {
-    onKept?.(work);
+    onStored?.(work);
     return work;
   };
   const leaving: RecordedEvent[] = [];
-  // better-auth hashes a password that is signed up with whoever has the e-mail. A second hash would take a second time.
+  // better-auth hashes a sign-up's password whether the e-mail exists or not. A second hash would double the time.
   const hashes = new Map<string, string>();
   const passwords: Passwords = {
     ...deps.passwords,
@@ -111,24 +111,24 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
       return hash;
     },
   };
-  const kept = async (user: { id: string }, token: string) => {
+  const rowOf = async (user: { id: string }, token: string) => {
     const now = deps.now();
     const expires_at = new Date(now.getTime() + LINK * 1000);
     return { id: deps.newId(), user_id: user.id, hash: await hashToken(token), now, expires_at };
   };
   const mailLink = async (user: { id: string; email: string }, token: string, request?: Request) => {
-    await keepLink(deps.db, await kept(user, token), await askerOfLink(deps, token, request));
+    await keepLink(deps.db, await rowOf(user, token), await askerOfLink(deps, token, request));
     await letters.verifyEmail(user, token, ledTo(request), claimsOf(token).updateTo !== '');
   };
-  /** An account that nobody verified is whose e-mail it turns out to be: the last to sign up, who opens the link. */
+  /** An unverified account belongs to the owner of the e-mail: the last to sign up who opens the link. */
   const signUpAgain = (user: { id: string; email: string }, signedUp: SignedUp, request?: Request) =>
     letters.verifyAgain(user, ledTo(request), async () => {
       const password = hashes.get(signedUp.password) ?? (await deps.passwords.hash(signedUp.password));
       const chosen = { ...signedUp, password };
-      // Without something of its own it would be the one before, were that made within the same second.
+      // Without a nonce it would equal another one of the same second.
       const own = { nonce: deps.newId() };
       const token = await createEmailVerificationToken(env.AUTH_SECRET, user.email, undefined, LINK, own);
-      return (await replaceUnverified(deps.db, user.email, chosen, await kept(user, token))) ? token : null;
+      return (await replaceUnverified(deps.db, user.email, chosen, await rowOf(user, token))) ? token : null;
     });
   return betterAuth({
     baseURL: env.PUBLIC_URL,
@@ -142,7 +142,7 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
       changeEmail: { enabled: true },
       validateUserInfo: emailCheck({
         admits: signOn?.admits,
-        // A company's people get accounts in every mode; the form's call has checked it already.
+        // A company's people get accounts in every mode; the form's call has checked this already.
         maySignUp: signOn || signingUp ? undefined : (email) => maySignUpElsewhere(deps, email),
       }),
     },
@@ -220,7 +220,7 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
             await refuseLocked(deps, session.userId, ctx);
             await startAccount(deps, session.userId);
           },
-          // better-auth begins one for whoever opens a link that changes the e-mail; it ends with that.
+          // better-auth starts one for anyone who opens a link to change the e-mail; it is ended here.
           after: async (session, ctx) => {
             if (ctx?.path !== LINK_PATH) onProven?.(session.userId);
           },
@@ -240,14 +240,14 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
     rateLimit: { enabled: false },
     logger: { disabled: true },
     telemetry: { enabled: false },
-    // What is no refusal is thrown, so that it is told and logged as every other failure is.
+    // Unexpected errors are thrown, so that they are answered and logged like all others.
     onAPIError: { throw: true, errorURL: new URL('/sign-in', env.PUBLIC_URL).href },
     advanced: {
       cookiePrefix: COOKIE_PREFIX,
-      // Comes along with the form that a SAML provider has a browser post; browsers keep it at http://localhost too.
+      // Sent with the form that a SAML provider posts from a browser; browsers store it at http://localhost too.
       cookies: { relay_state: { attributes: { sameSite: 'none', secure: true } } },
       useSecureCookies: env.PUBLIC_URL.startsWith('https:'),
-      // This product's own check of the asking site also lets bearers and scripts through.
+      // This product's own origin check also accepts bearers and scripts.
       disableCSRFCheck: true,
       database: {
         generateId: ({ model }) => (model === 'account' && signingUp?.identity_id) || deps.newId(),

@@ -9,11 +9,14 @@ function nameOf(deps: Deps, name: string): string {
   return isSecure(deps) ? `__Secure-${prefixed}` : prefixed;
 }
 
-/** What a cookie of this product says, a list; empty where the browser has none. */
+/** The list in a cookie of this product; empty without one. */
 export const readList = (deps: Deps, headers: Headers, name: string): string[] =>
   parse(headers.get('cookie') ?? '')[nameOf(deps, name)]?.split('~') ?? [];
 
-/** A `Set-Cookie` with a list that neither scripts nor other sites see, for so many seconds; an empty one ends it. */
+/**
+ * A `Set-Cookie` with a list that is hidden from scripts and other sites, for so many seconds; an empty list deletes
+ * it.
+ */
 export const setList = (deps: Deps, name: string, list: readonly string[], seconds: number): string =>
   serialize(nameOf(deps, name), list.join('~'), {
     path: '/',

@@ -11,7 +11,7 @@ const hashWhere = (where: Where[]) =>
     ),
   );
 
-/** The call with the hash in place of the token that it names, and that token. */
+/** The call with the hash in place of its token, and that token. */
 async function hideToken(call: Call): Promise<{ hidden: Call; token: string | null }> {
   const { where, data } = call;
   const named = data?.['token'] ?? where?.find(isToken)?.value;
@@ -24,7 +24,7 @@ async function hideToken(call: Call): Promise<{ hidden: Call; token: string | nu
   return { hidden, token };
 }
 
-/** A row as better-auth expects it, with the token that it was asked for by; a row found otherwise has none to give. */
+/** A row with the token of the request, as better-auth expects it; a row found otherwise has none. */
 function showToken(found: unknown, token: string | null): unknown {
   if (Array.isArray(found)) return found.map((row) => showToken(row, token));
   return found && typeof found === 'object' && 'token' in found ? { ...found, token: token ?? '' } : found;
@@ -39,7 +39,7 @@ const hashing =
   };
 
 /**
- * An adapter of better-auth that keeps only the hashes of sessions' tokens. What lists sessions and ends them by the
- * tokens of that list cannot work over it: this product has calls of its own for that.
+ * An adapter of better-auth that only stores the hashes of sessions' tokens. better-auth's calls that list sessions and
+ * end them by token cannot work with it: this product has its own.
  */
 export const withHashedSessions = (make: DBAdapterInstance): DBAdapterInstance => wrapAdapter(make, hashing);

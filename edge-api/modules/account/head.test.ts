@@ -32,7 +32,7 @@ test.each<[string, Record<string, string>, number]>([
   expect(await head.text()).toBe('');
 });
 
-test('HEAD verifies no e-mail, and leaves the mailed link as it is', async () => {
+test('HEAD verifies no e-mail, and does not use the mailed link', async () => {
   await signUp(app, 'mia@example.com');
   const token = tokenIn(letterTo(app, 'mia@example.com', 'Verify'));
   const verified = async () => {
@@ -45,7 +45,7 @@ test('HEAD verifies no e-mail, and leaves the mailed link as it is', async () =>
   expect(await verified()).toBe(1);
 });
 
-test('HEAD signs nobody in, and leaves a sign-in link as it is', async () => {
+test('HEAD does not sign in, and does not use the sign-in link', async () => {
   const link = await signInLink(app, me.email);
   const query = link.slice(link.indexOf('?'));
   const head = await ask('HEAD', `/api/auth/magic-link/verify${query}`);

@@ -8,10 +8,10 @@ import { readList, setList } from './browser-cookie.ts';
 
 const NAME = 'known_device';
 
-/** Accounts of one browser that are remembered, those signed in last. */
+/** Accounts per browser, the latest first. */
 const MOST = 5;
 
-/** `{id}.{day}.{proof}`: a random id, the day of the last sign-in, and that somebody with a certain account signed in. */
+/** `{id}.{day}.{proof}`: a random id, the day of the last sign-in, and the proof of a sign-in to an account. */
 type Entry = { id: string; day: number; text: string };
 
 const today = (deps: Deps) => Math.floor(deps.now().getTime() / DAY);
@@ -29,7 +29,7 @@ async function entryText(deps: Deps, userId: string, id: string, day: number): P
   return `${id}.${day}.${proof}`;
 }
 
-/** What the cookie says of an account, and what it says of others. */
+/** Splits the cookie's entries into those of an account and the others. */
 async function split(deps: Deps, headers: Headers, userId: string) {
   const own: Entry[] = [];
   const others: Entry[] = [];
@@ -43,31 +43,29 @@ async function split(deps: Deps, headers: Headers, userId: string) {
 const setCookie = (deps: Deps, texts: string[]): string =>
   setList(deps, NAME, texts.slice(0, MOST), KNOWN_DEVICE_DAYS * (DAY / 1000));
 
-/** Whether a browser says at all that somebody signed in with it. */
+/** Whether a browser has any proof of a sign-in. */
 export const saysKnown = (deps: Deps, headers: Headers): boolean => entriesOf(deps, headers).length > 0;
 
-/** The id of a browser in which the owner of an account signed in during the last year; null for any other. */
+/** The id of a browser in which the account's owner signed in during the last year; null for any other. */
 async function knownDevice(deps: Deps, headers: Headers, userId: string): Promise<string | null> {
   const { own } = await split(deps, headers, userId);
   return own.find(({ day }) => today(deps) - day <= KNOWN_DEVICE_DAYS)?.id ?? null;
 }
 
-/**
- * `knownDevice` of the account with an e-mail. Nobody's account is looked up for a browser in which nobody signed in.
- */
+/** `knownDevice` for the account with an e-mail. Without any proof, no account is looked up. */
 export async function deviceOf(deps: Deps, headers: Headers, email: string): Promise<string | null> {
   const userId = saysKnown(deps, headers) ? await findUserId(deps.db, email) : null;
   return userId && knownDevice(deps, headers, userId);
 }
 
-/** A `Set-Cookie` by which the browser is known to the account from now on, by the id that it has or a new one. */
+/** A `Set-Cookie` by which the account recognizes the browser, with its present id or a new one. */
 export async function rememberDevice(deps: Deps, headers: Headers, userId: string): Promise<string> {
   const { own, others } = await split(deps, headers, userId);
   const entry = await entryText(deps, userId, own[0]?.id ?? deps.newId(), today(deps));
   return setCookie(deps, [entry, ...others.map(({ text }) => text)]);
 }
 
-/** A `Set-Cookie` by which the browser forgets the account, and no other. */
+/** A `Set-Cookie` that removes only this account from the browser. */
 export async function forgetDevice(deps: Deps, headers: Headers, userId: string): Promise<string> {
   const { others } = await split(deps, headers, userId);
   return setCookie(

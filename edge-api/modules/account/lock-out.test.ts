@@ -22,14 +22,14 @@ const NEW = 'Brand-new-mare-7!';
 const OWNER = 'owner@example.com';
 
 const { later, setRight } = testClock();
-// The clock stands still: on a busy machine a wait would be over before it is met.
+// The clock is frozen: on a busy machine a wait would be over too early.
 beforeEach(() => later(0));
 let app: App;
 withApp((made) => (app = made), { anew: true });
 
 const from = (address: string) => ({ 'cf-connecting-ip': address });
 
-/** Every cookie that an answer sets, as the browser sends them back. */
+/** Every cookie that a response sets, as the browser returns them. */
 const cookiesOf = (answer: Response) => ({
   cookie: answer.headers
     .getSetCookie()
@@ -45,14 +45,14 @@ const signedOut = ({ cookie }: { cookie: string }) => ({
     .join('; '),
 });
 
-/** A browser in which somebody with an account has signed in, as it is after they signed out. */
+/** A browser in which a person has signed in, after they signed out. */
 const knownDevice = async (email: string, password = PASSWORD) =>
   signedOut(cookiesOf(await signIn(app, email, password)));
 
-/** Three times as many as are looked at of all addresses together; a guesser with more is no other one. */
+/** Three times as many as are accepted from all addresses together; more would make no difference. */
 const GUESSES = rounds({ few: 60, all: 200 });
 
-/** Wrong passwords from as many addresses. @returns how many of them were looked at */
+/** Wrong passwords from as many addresses. @returns how many of them were accepted */
 async function guess(email: string, times = GUESSES): Promise<number> {
   const answers = await Promise.all(Array.from({ length: times }, () => signIn(app, email, WRONG)));
   const statuses = answers.map(({ status }) => status);
@@ -67,8 +67,8 @@ async function reset(email: string, headers: Record<string, string> = {}) {
   return send(app, 'POST', '/api/auth/reset-password', { token, newPassword: NEW }, headers);
 }
 
-describe('Wrong passwords from many addresses keep the owner out', () => {
-  test('neither where they signed in before, whatever their address', async () => {
+describe('Wrong passwords from many addresses do not lock the owner out', () => {
+  test('in a browser where they signed in before, from any address', async () => {
     await newAccount(app, OWNER);
     const device = await knownDevice(OWNER);
     await guess(OWNER);
@@ -78,7 +78,7 @@ describe('Wrong passwords from many addresses keep the owner out', () => {
     expect((await signIn(app, OWNER, PASSWORD, { ...device, ...full })).status).toBe(200);
   });
 
-  test('nor where they are signed in', async () => {
+  test('in a browser where they are signed in', async () => {
     const me = await newAccount(app, OWNER);
     await guess(OWNER);
     const confirmed = await send(
@@ -93,7 +93,7 @@ describe('Wrong passwords from many addresses keep the owner out', () => {
     expect((await send(app, 'POST', '/api/auth/change-password', body, me.bearer)).status).toBe(200);
   });
 
-  test('nor once they chose a new one, from wherever', async () => {
+  test('once they reset it, from anywhere', async () => {
     await newAccount(app, OWNER);
     const laptop = from(newAddress());
     for (let n = 0; n < 11; n += 1) await signIn(app, OWNER, WRONG, laptop);
@@ -107,13 +107,13 @@ describe('Wrong passwords from many addresses keep the owner out', () => {
     expect((await signIn(app, OWNER, NEW, cookiesOf(answer))).status).toBe(200);
   });
 
-  test('nor from a link that was mailed to them', async () => {
+  test('of a mailed link', async () => {
     await newAccount(app, OWNER);
     await guess(OWNER);
     expect(cookieOf(await followLink(app, await signInLink(app, OWNER)))).not.toBe('');
   });
 
-  test('nor for good: the wait is over at last, and the right password counts for no try', async () => {
+  test('for good: the wait ends, and the right password is not counted', async () => {
     await newAccount(app, OWNER);
     await guess(OWNER);
     const answer = await signIn(app, OWNER, PASSWORD);
@@ -123,8 +123,8 @@ describe('Wrong passwords from many addresses keep the owner out', () => {
   });
 });
 
-describe('The owner, while others guess at the password', () => {
-  test('signs in on the phone and at once on the laptop', async () => {
+describe('The owner, while others guess the password', () => {
+  test('signs in on the phone and immediately on the laptop', async () => {
     await newAccount(app, OWNER);
     await guess(OWNER);
     later(MINUTE);
@@ -135,7 +135,7 @@ describe('The owner, while others guess at the password', () => {
 });
 
 describe('A guesser', () => {
-  test('has 10 tries from one address, and the owner elsewhere does not notice', async () => {
+  test('has 10 attempts from one address, which do not affect the owner elsewhere', async () => {
     await newAccount(app, OWNER);
     const here = from(newAddress());
     for (let n = 0; n < 10; n += 1) expect((await signIn(app, OWNER, WRONG, here)).status).toBe(401);
@@ -144,11 +144,11 @@ describe('A guesser', () => {
     expect((await signIn(app, OWNER, PASSWORD)).status).toBe(200);
   });
 
-  test('has 20 tries from all addresses together, at the same moment too', async () => {
+  test('has 20 attempts from all addresses together, also concurrently', async () => {
     expect(await guess(OWNER)).toBe(20);
   });
 
-  test('waits longer before each try from then on, however many addresses they have', async () => {
+  test('waits longer before each further attempt, with any number of addresses', async () => {
     const waits: number[] = [];
     await guess(OWNER, 20);
     for (let n = 0; n < 12; n += 1) {
@@ -163,7 +163,7 @@ describe('A guesser', () => {
     expect(waits.at(-1)).toBe(15 * 60);
   });
 
-  test('has far fewer than a thousand tries a day with all addresses of the world', async () => {
+  test('has far fewer than a thousand attempts a day with all addresses of the world', async () => {
     let looked = 0;
     const minutes = rounds({ few: 4 * 60, all: 24 * 60 });
     for (let minute = 0; minute < minutes; minute += 1) {
@@ -175,7 +175,7 @@ describe('A guesser', () => {
     expect(looked).toBeLessThan(20 + 10 + minutes / 15 + 1);
   }, 120_000);
 
-  test('has 10 tries in 15 minutes at a device of the owner', async () => {
+  test('has 10 attempts in 15 minutes on a device of the owner', async () => {
     await newAccount(app, OWNER);
     const device = await knownDevice(OWNER);
     for (let n = 0; n < 10; n += 1) expect((await signIn(app, OWNER, WRONG, device)).status).toBe(401);
@@ -184,7 +184,7 @@ describe('A guesser', () => {
     expect((await signIn(app, OWNER, PASSWORD, device)).status).toBe(200);
   });
 
-  test('gets nothing from a device that is known to another account, or made up', async () => {
+  test('gains nothing from a device that another account knows, or a forged one', async () => {
     await newAccount(app, OWNER);
     await newAccount(app, 'guesser@example.com');
     const { cookie } = await knownDevice(OWNER);
@@ -205,7 +205,7 @@ describe('A guesser', () => {
     expect((await signIn(app, OWNER, PASSWORD, { cookie })).status).toBe(200);
   });
 
-  test('is asked for a proof of being human where there is one, and none is asked of the first', async () => {
+  test('must pass the check for humans if there is one, and the first attempts need not', async () => {
     const isProven = vi.fn<(token: string | null) => Promise<boolean>>(async (token) => token === 'a person');
     app.deps.human = { siteKey: 'site', isProven };
     await newAccount(app, OWNER);
@@ -226,7 +226,7 @@ describe('The cookie of a known device', () => {
   const set = async (answer: Response | Promise<Response>) =>
     (await answer).headers.getSetCookie().find((cookie) => cookie.includes('known_device')) ?? '';
 
-  test('is out of reach of scripts and other sites, and says nothing of its owner', async () => {
+  test('is hidden from scripts and other sites, and does not reveal its owner', async () => {
     await newAccount(app, OWNER);
     const cookie = await set(signIn(app, OWNER));
     expect(cookie).toMatch(/; HttpOnly/);
@@ -237,7 +237,7 @@ describe('The cookie of a known device', () => {
     expect(cookie).not.toContain('owner');
   });
 
-  test('is for encrypted connections alone where the site has them', async () => {
+  test('is for encrypted connections only if the site has them', async () => {
     const secure = await createTestApp({ PUBLIC_URL: 'https://localhost:8787' });
     await newAccount(secure, OWNER);
     const cookie = await set(signIn(secure, OWNER));
@@ -246,7 +246,7 @@ describe('The cookie of a known device', () => {
     secure.close();
   });
 
-  test('is of all who sign in in one browser, and goes with the account of its owner', async () => {
+  test('has all accounts of a browser, and is removed with the account of its owner', async () => {
     await newAccount(app, OWNER);
     await newAccount(app, 'second@example.com');
     const first = await knownDevice(OWNER);
@@ -264,7 +264,7 @@ describe('The cookie of a known device', () => {
     expect(await set(send(app, 'DELETE', '/api/account', undefined, me))).toMatch(/=; Max-Age=0/);
   });
 
-  test('is set for nobody who did not sign in', async () => {
+  test('is not set without signing in', async () => {
     await newAccount(app, OWNER);
     expect(await set(signIn(app, OWNER, WRONG))).toBe('');
     expect(await set(send(app, 'POST', '/api/auth/request-password-reset', { email: OWNER }))).toBe('');

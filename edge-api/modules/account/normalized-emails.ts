@@ -21,8 +21,8 @@ const normalizing =
   };
 
 /**
- * An adapter of better-auth that finds and stores people by the one spelling of their email: it lowers the case of what
- * providers say itself, and leaves an international domain as they spell it.
+ * An adapter of better-auth that finds and stores people by their normalized e-mail: better-auth only lower-cases
+ * providers' e-mails, and does not normalize international domains.
  */
 export const withNormalizedEmails = (make: DBAdapterInstance): DBAdapterInstance =>
   wrapAdapter(make, normalizing);

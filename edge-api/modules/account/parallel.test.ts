@@ -14,7 +14,7 @@ import {
 let app: Awaited<ReturnType<typeof createTestApp>>;
 let people: SignedIn[];
 
-/** Long enough that neither comes up in the random bytes of an archive. */
+/** Long enough not to occur in the random bytes of an archive. */
 const NAMES = ['Adalind', 'Borislav'];
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(() => {
   app.close();
 });
 
-describe('Two people at the same moment', () => {
+describe('Two concurrent people', () => {
   test('never see each other’s data, in 50 mixed calls', async () => {
     const CALLS = [
       (me: SignedIn) => send(app, 'GET', '/api/account', undefined, me.cookie),
@@ -71,7 +71,7 @@ describe('Two people at the same moment', () => {
 });
 
 describe('The first sign-in', () => {
-  test('of many people with one name at the same moment gives each a handle and a card', async () => {
+  test('of many people with one name, concurrently, gives each a handle and a card', async () => {
     const emails = Array.from({ length: 8 }, (_, n) => `twin${n}@example.com`);
     await Promise.all(
       emails.map(async (email) => {
@@ -89,7 +89,7 @@ describe('The first sign-in', () => {
     for (const row of rows) expect({ ...row }).toMatchObject({ profiles: 1, cards: 1 });
   });
 
-  test('of one person in many browsers at the same moment gives one profile and one card', async () => {
+  test('of one person in many browsers, concurrently, creates one profile and one card', async () => {
     const email = 'once@example.com';
     await signUp(app, email, { first_name: 'Only', last_name: 'Once' });
     await verify(app, tokenIn(letterTo(app, email, 'Verify')));
@@ -101,7 +101,7 @@ describe('The first sign-in', () => {
     expect({ ...rows[0] }).toEqual({ profiles: 1, cards: 1 });
   });
 
-  test('takes no handle that still leads to somebody who had it before', async () => {
+  test('does not reuse a handle that still redirects to its former owner', async () => {
     const { rows } = await app.client.execute("select id from profiles where handle = 'adalind_adalind'");
     await app.client.execute({
       sql: "insert into former_handles values ('new_name', ?, 1)",

@@ -7,7 +7,7 @@ import { createTestApp } from '../../testing/test-app.ts';
 import { TEST_VARIABLES } from '../../testing/test-variables.ts';
 import { letterTo, PASSWORD, send, signedIn, signIn, signUp, tokenIn, verify } from './testing/accounts.ts';
 
-/** As better-auth has it: 16 MiB and about 50 ms for each try. */
+/** better-auth's parameters: 16 MiB and about 50 ms per attempt. */
 const COST = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
 const EMAIL = 'ada@example.com';
 const NEW = 'Fresh-horse-3!';
@@ -30,26 +30,26 @@ async function storedHash(): Promise<string> {
   return String(rows[0]!['password']);
 }
 
-/** Whether a stored hash is scrypt at the real cost, worked out without any of the product's code. */
+/** Whether a stored hash is scrypt with the real parameters, verified independently of the product's code. */
 function isRealHash(stored: string, password: string): boolean {
   const [salt = '', key = ''] = stored.split(':');
   return salt.length === 32 && scryptSync(password, salt, 64, COST).toString('hex') === key;
 }
 
 describe('A password', () => {
-  test('is hashed at its real cost in the product, whatever its environment says', () => {
+  test('is hashed with the real parameters in production, whatever its environment', () => {
     const cheap = { PASSWORD_COST: '2', CARDEA_PASSWORDS: 'quick', CARDEA_RATE_FACTOR: '1000' };
     const deps = createDeps({ ...TEST_VARIABLES, ...cheap } as unknown as Bindings);
     expect(deps.passwords).toBe(scryptPasswords);
   });
 
-  test('is kept as scrypt of its real cost, and opens the account', async () => {
+  test('is stored as scrypt with the real parameters, and opens the account', async () => {
     expect(isRealHash(await storedHash(), PASSWORD)).toBe(true);
     expect((await signIn(app, EMAIL)).status).toBe(200);
     expect((await signIn(app, EMAIL, 'Wrong-horse-1!')).status).toBe(401);
   });
 
-  test('confirms who one is, and is changed for one that is kept alike', async () => {
+  test('verifies the identity, and a new one is stored the same way', async () => {
     const { bearer } = await signedIn(app, EMAIL);
     const before = await storedHash();
     const confirm = (password: string) =>

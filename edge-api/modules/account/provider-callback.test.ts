@@ -11,7 +11,7 @@ const post = (path: string, origin: string, body: Record<string, string>) =>
     body: new URLSearchParams(body).toString(),
   });
 
-test('what a provider has a browser post from its own site leads on to where the state is compared', async () => {
+test('a form that a provider posts from its own site is redirected to where the state is compared', async () => {
   const answer = await post('/callback/apple', 'https://appleid.apple.com', { code: 'c', state: 's' });
   const to = new URL(answer.headers.get('location') ?? '', 'http://localhost:8787');
   expect([answer.status, to.pathname, Object.fromEntries(to.searchParams)]).toEqual([
@@ -25,7 +25,7 @@ test('what a provider has a browser post from its own site leads on to where the
   expect([refused.pathname, refused.searchParams.get('error')]).toEqual(['/sign-in', 'state_mismatch']);
 });
 
-test('nothing else of signing in is asked by another site', async () => {
+test('no other call of signing in is accepted from another site', async () => {
   for (const path of ['/sign-out', '/sign-in/social', '/link-social', '/revoke-sessions'])
     expect([path, (await post(path, 'https://elsewhere.example', {})).status]).toEqual([path, 403]);
 });

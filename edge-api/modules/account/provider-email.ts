@@ -1,20 +1,20 @@
 import type { BetterAuthOptions } from 'better-auth/types';
 import { emailIssue, normalizeEmail } from '../../../src/domain/addresses/email.ts';
 
-/** What a provider is refused with that gives an email which nobody may sign up with. */
+/** The error for a provider's e-mail that cannot sign up. */
 const EMAIL_INVALID = 'email_invalid';
 
-/** What a company's provider is refused with that speaks for somebody else's email. */
+/** The error for a company's provider that is not responsible for the e-mail. */
 const NOT_OF_COMPANY = 'not_of_company';
 
-/** What a provider is refused with whose person has no account, where none may be made for them. */
+/** The error for a person without an account, if none can be created. */
 const CLOSED = 'sign_up_closed';
 
 type Validate = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>;
 
 /**
- * The email of a person as their provider spelt it: better-auth folds letters of other scripts into ASCII ones before it
- * asks, which would make two people one.
+ * A person's e-mail as their provider spelt it: better-auth folds letters of other scripts into ASCII first, which
+ * could make two people one.
  */
 function givenEmail({ user, source }: Parameters<Validate>[0]): string {
   const profile = source.sso?.profile ?? source.oauth?.profile;
@@ -22,13 +22,13 @@ function givenEmail({ user, source }: Parameters<Validate>[0]): string {
   return typeof given === 'string' ? given : (user.email ?? '');
 }
 
-/** Whom a company's provider may speak for, and for whom an account may be made. */
+/** The e-mails that a company's provider is responsible for, and those that can sign up. */
 type Rules = {
   admits: ((email: string) => boolean) | undefined;
   maySignUp: ((email: string) => Promise<boolean>) | undefined;
 };
 
-/** Holds whoever signs up or comes by a provider against the rule for emails, and against `rules`. */
+/** Validates the e-mail of a sign-up or a provider's person, also against `rules`. */
 export const emailCheck =
   ({ admits, maySignUp }: Rules): Validate =>
   async (info) => {

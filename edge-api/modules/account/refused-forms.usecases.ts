@@ -5,13 +5,13 @@ import { sealText, unsealText } from '../../kit/sealed-text.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 import { deleteRefusedForm, insertRefusedForm } from './refused-forms.repository.ts';
 
-/** Seconds within which a browser comes for what its form is answered with. */
+/** Seconds within which a browser must request the page of its form. */
 export const REFUSED_FORM_SECONDS = 120;
-/** Characters that such a page may have. */
+/** Maximum characters of such a page. */
 const LONGEST = 1024 * 1024;
 
 const refusedForm = z.object({
-  /** Where the form was sent to, by whom; null for who is not signed in. */
+  /** The path and the sender of the form; null without a session. */
   path: z.string(),
   user_id: z.string().nullable(),
   headers: z.array(z.tuple([z.string(), z.string()])),
@@ -20,9 +20,8 @@ const refusedForm = z.object({
 export type RefusedForm = z.output<typeof refusedForm>;
 
 /**
- * Keeps the page that a refused form is answered with. `address` is the caller's, from which only so many are kept.
- * @returns the token that shows it, null where it is not kept
- * @throws DatabaseAway
+ * Stores the page of a refused form. `address` is the caller's, which limits the stored pages. @returns the token that
+ * shows it, null if it is not stored @throws DatabaseAway
  */
 export async function holdRefusedForm(
   deps: Deps,
@@ -38,7 +37,7 @@ export async function holdRefusedForm(
   return token;
 }
 
-/** The page that a form was answered with, which is forgotten with that; null where there is none. @throws DatabaseAway */
+/** The page of a refused form, which is deleted with that; null if there is none. @throws DatabaseAway */
 export async function consumeRefusedForm(
   deps: Deps,
   token: string,

@@ -15,18 +15,18 @@ beforeAll(async () => {
   await signUp(app, UNVERIFIED);
   letterTo(app, UNVERIFIED, 'Verify');
 });
-// Mails that were not asked for are counted for each test anew.
+// Each test counts unrequested mails from zero.
 beforeEach(async () => void (await app.client.execute('delete from rate_limits')));
 afterAll(() => app.close());
 
-/** What differs with each answer, whoever asks: made alike before the rest is compared. */
+/** Masks what differs in each response, before the rest is compared. */
 const blurred = (text: string) =>
   text
     .replaceAll(/"id":"[\w-]{22}"/g, '"id":"22 letters"')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'a time')
     .replaceAll(/[\w.+]+@example\.com/g, 'an e-mail');
 
-/** Everything of an answer that a caller can see, in its order. */
+/** Everything visible of a response, in its order. */
 async function seen(answer: Response) {
   const headers = [...answer.headers]
     .filter(([name]) => name !== 'x-request-id')
@@ -55,31 +55,31 @@ const CALLS: [string, Call][] = [
   ['signing in with a password of 128 signs', asking('sign-in/email', { password: 'x'.repeat(128) })],
 ];
 
-describe('Whether an e-mail has an account is told by no answer', () => {
+describe('Whether an e-mail has an account is not revealed by the response of', () => {
   test.each(CALLS)('%s', async (what, call) => {
     app.waits.length = 0;
     const answers = await Promise.all([unknown(), KNOWN, UNVERIFIED].map(call));
     const [stranger, known, unverified] = await Promise.all(answers.map(seen));
     expect(known).toEqual(stranger);
     expect(unverified).toEqual(stranger);
-    // A wrong password is as slow for everybody by its hash; all else takes 400 milliseconds at least.
+    // A wrong password takes as long for everyone because of its hash; all else takes 400 milliseconds at least.
     expect(app.waits).toEqual(what.startsWith('signing in') ? [] : [400, 400, 400]);
   });
 
   const MAILING = CALLS.filter(([what]) => !what.startsWith('signing in'));
-  test.each(MAILING)('nor by a letter that is kept before the answer to %s', async (_what, call) => {
+  test.each(MAILING)('a letter that is stored before the response to %s', async (_what, call) => {
     const spies = [vi.spyOn(app.client, 'execute'), vi.spyOn(app.client, 'batch')];
-    const kept = async (email: string) => {
+    const stored = async (email: string) => {
       for (const spy of spies) spy.mockClear();
       await call(email);
       const trips = spies.flatMap((spy) => spy.mock.calls.map(([asked]) => JSON.stringify(asked)));
       return trips.filter((trip) => trip.includes('insert into \\"jobs\\"')).length;
     };
-    expect([await kept(unknown()), await kept(KNOWN), await kept(UNVERIFIED)]).toEqual([1, 1, 1]);
+    expect([await stored(unknown()), await stored(KNOWN), await stored(UNVERIFIED)]).toEqual([1, 1, 1]);
     for (const spy of spies) spy.mockRestore();
   });
 
-  test('nor by a password that is hashed twice', async () => {
+  test('a password that is hashed twice', async () => {
     const hash = vi.spyOn(app.deps.passwords, 'hash');
     const hashes = async (email: string) => {
       hash.mockClear();
@@ -90,7 +90,7 @@ describe('Whether an e-mail has an account is told by no answer', () => {
     hash.mockRestore();
   });
 
-  test('not to somebody who is signed in as another either', async () => {
+  test('a call by someone who is signed in with another account', async () => {
     const me = await newAccount(app, 'me@example.com');
     const ask = async (email: string) =>
       seen(await send(app, 'POST', '/api/auth/send-verification-email', { email }, me.cookie));
@@ -99,7 +99,7 @@ describe('Whether an e-mail has an account is told by no answer', () => {
     expect(await ask('me@example.com')).toEqual(stranger);
   });
 
-  test('nor by asking to change to it', async () => {
+  test('a request to change to it', async () => {
     const me = await confirmed(app, await newAccount(app, 'mover@example.com'));
     const move = async (newEmail: string) =>
       seen(await send(app, 'POST', '/api/auth/change-email', { newEmail }, me.bearer));
@@ -107,7 +107,7 @@ describe('Whether an e-mail has an account is told by no answer', () => {
     expect(app.letters.filter(({ to, subject }) => to === KNOWN && subject.includes('Verify'))).toEqual([]);
   });
 
-  test('nor by a link that was made up for it', async () => {
+  test('a forged link for it', async () => {
     const forged = (email: string) => {
       const part = (data: object) => btoa(JSON.stringify(data)).replaceAll('=', '');
       const token = `${part({ alg: 'HS256' })}.${part({ email, exp: 4e9 })}.${'x'.repeat(43)}`;
@@ -119,8 +119,8 @@ describe('Whether an e-mail has an account is told by no answer', () => {
   });
 });
 
-describe('A mail tells what the answer does not', () => {
-  test('that there is an account already, to its owner alone', async () => {
+describe('A mail reveals what the response does not', () => {
+  test('that there is an account already, to its owner only', async () => {
     app.letters.length = 0;
     await signUp(app, KNOWN, { password: 'Stolen-horse-1!' });
     expect(letterTo(app, KNOWN, 'already have an account').text).not.toContain('token');
@@ -129,7 +129,7 @@ describe('A mail tells what the answer does not', () => {
     ).toBe(200);
   });
 
-  test('nothing, where nobody has the e-mail', async () => {
+  test('nothing, if the e-mail has no account', async () => {
     app.letters.length = 0;
     const stranger = unknown();
     for (const path of ['request-password-reset', 'sign-in/magic-link', 'send-verification-email']) {
@@ -139,11 +139,11 @@ describe('A mail tells what the answer does not', () => {
   });
 });
 
-describe('Over 5 mails in an hour that were not asked for', () => {
+describe('Above 5 unrequested mails in an hour', () => {
   const ofPerson = (n: number, email: string) => email.replace('@', `+over${n}@`);
   const verifyAgain = asking('send-verification-email');
 
-  /** Asks with a call until no more is mailed. @returns the answers, their wait left out: it goes down meanwhile */
+  /** Repeats a call until no more is mailed. @returns the responses without their wait, which shrinks meanwhile */
   async function askSixTimes(call: Call, email: string) {
     const five = await Promise.all(Array.from({ length: 5 }, (_, n) => call(ofPerson(n, email))));
     const sixth = await call(ofPerson(5, email));
@@ -162,7 +162,7 @@ describe('Over 5 mails in an hour that were not asked for', () => {
     ['asking to change to it', moving],
   ];
 
-  test.each(EACH)('%s is refused alike, whoever has the e-mail', async (what, make) => {
+  test.each(EACH)('%s is refused the same way, whether the e-mail has an account or not', async (what, make) => {
     const box = what.replaceAll(' ', '');
     const known = `known${box}@example.com`;
     const waiting = `waiting${box}@example.com`;
@@ -175,7 +175,7 @@ describe('Over 5 mails in an hour that were not asked for', () => {
     expect(await askSixTimes(await make(), waiting)).toEqual(stranger);
   });
 
-  test('no other call tells by using up what signing up has', async () => {
+  test('no other call reveals it by sharing the limit of signing up', async () => {
     for (const email of [unknown(), 'known+spent@example.com']) {
       if (email.startsWith('known')) await newAccount(app, email);
       await Promise.all(Array.from({ length: 5 }, () => verifyAgain(email)));
@@ -183,7 +183,7 @@ describe('Over 5 mails in an hour that were not asked for', () => {
     }
   });
 
-  test('a first sign-up makes no account that waits for a mail in vain, and says when to try again', async () => {
+  test('a first sign-up creates no account without a mail, and says when to retry', async () => {
     const email = 'first.over@example.com';
     await Promise.all(Array.from({ length: 5 }, (_, n) => signUp(app, ofPerson(n, email))));
     app.letters.length = 0;
@@ -201,8 +201,8 @@ describe('Over 5 mails in an hour that were not asked for', () => {
   });
 });
 
-describe('Signing up with one e-mail at the same moment', () => {
-  test.each([2, 5])('%i times makes one account, and everybody is answered alike', async (times) => {
+describe('Concurrent sign-ups with one e-mail', () => {
+  test.each([2, 5])('%i times create one account, with equal responses', async (times) => {
     const email = `twice${times}@example.com`;
     const answers = await Promise.all(Array.from({ length: times }, () => signUp(app, email)));
     const [first, ...rest] = await Promise.all(answers.map(seen));

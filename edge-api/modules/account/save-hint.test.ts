@@ -11,14 +11,14 @@ beforeAll(async () => {
   other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
 });
 
-/** Whether a card has its note after Save. */
+/** Whether a card shows its note after Save. */
 async function onCard(handle: string): Promise<boolean> {
   const response = await app.request(`/api/p/${handle}`);
   return ((await response.json()) as { ios_save_hint: boolean }).ios_save_hint;
 }
 const put = (person: Person, shown: unknown) => person.call('PUT', '/account', { ios_save_hint: shown });
 
-test.each(ROLES)('%s switches the note after Save on the own cards alone', async (role) => {
+test.each(ROLES)('%s switches the note after Save on the own cards only', async (role) => {
   const person = await signIn(app, { role });
   expect(await onCard(person.handle)).toBe(true);
   const response = await put(person, false);
@@ -28,13 +28,13 @@ test.each(ROLES)('%s switches the note after Save on the own cards alone', async
   expect(await onCard(person.handle)).toBe(true);
 });
 
-test('is left alone by other changes, and by what is neither on nor off', async () => {
+test('is not affected by other changes, and accepts only booleans', async () => {
   await put(other, false);
   expect((await other.call('PUT', '/account', { first_name: 'Ada' })).status).toBe(200);
   for (const nonsense of ['no', 0, null]) expect((await put(other, nonsense)).status).toBe(400);
   expect(await onCard(other.handle)).toBe(false);
 });
 
-test('is switched by nobody without a session', async () => {
+test('is not switched without a session', async () => {
   expect((await callApi(app, 'PUT', '/account', { ios_save_hint: false })).status).toBe(401);
 });

@@ -23,7 +23,7 @@ const cookieLine = (answer: Response) =>
   answer.headers.getSetCookie().find((cookie) => cookie.includes('session_token')) ?? '';
 
 describe('The sign-in cookie', () => {
-  test('is out of reach of scripts and of other sites, for 30 days', async () => {
+  test('is hidden from scripts and other sites, for 30 days', async () => {
     const line = cookieLine(await signIn(app, 'me@example.com'));
     expect(line).toMatch(/^cardea\.session_token=/);
     expect(line).toContain('HttpOnly');
@@ -33,7 +33,7 @@ describe('The sign-in cookie', () => {
     expect(line).not.toMatch(/Secure|Domain/);
   });
 
-  test('travels over https alone, and says so in its name, where the site is on https', async () => {
+  test('is only sent over https, and says so in its name, if the site is on https', async () => {
     const secure = await createTestApp({ PUBLIC_URL: 'https://cardea.example' });
     await newAccount(secure, 'me@example.com');
     const line = cookieLine(await signIn(secure, 'me@example.com'));
@@ -45,7 +45,7 @@ describe('The sign-in cookie', () => {
     secure.close();
   });
 
-  test('lasts as long as the browser is open where nobody is to be remembered', async () => {
+  test('ends with the browser session if it is not to be remembered', async () => {
     const body = { email: 'me@example.com', password: PASSWORD, rememberMe: false };
     const answer = await send(app, 'POST', '/api/auth/sign-in/email', body);
     expect(cookieLine(answer)).not.toContain('Max-Age');
@@ -58,14 +58,14 @@ describe('The sign-in cookie', () => {
     expect(await status({ cookie })).toBe(401);
   });
 
-  test('goes with signing out', async () => {
+  test('is removed by signing out', async () => {
     const me = await signedIn(app, 'me@example.com');
     const answer = await send(app, 'POST', '/api/auth/sign-out', {}, me.cookie);
     expect(cookieLine(answer)).toMatch(/session_token=;.*Max-Age=0/);
     expect(await status(me.cookie)).toBe(401);
   });
 
-  test('is worth nothing with another signature to better-auth, and nothing with another token to anybody', async () => {
+  test('is invalid with another signature for better-auth, and with another token for every call', async () => {
     const me = await signedIn(app, 'me@example.com');
     const [name, value = ''] = me.cookie['cookie']!.split('=');
     const forged = { cookie: `${name}=${value.split('.')[0]}.${'x'.repeat(43)}%3D` };
@@ -75,7 +75,7 @@ describe('The sign-in cookie', () => {
 });
 
 describe('A session', () => {
-  test('that nobody used for 30 days is over, for every call', async () => {
+  test('that was unused for 30 days has expired, for every call', async () => {
     const me = await signedIn(app, 'me@example.com');
     later(30 * DAY + 1000);
     expect(await status(me.cookie)).toBe(401);
@@ -83,7 +83,7 @@ describe('A session', () => {
     expect(await (await send(app, 'GET', '/api/auth/get-session', undefined, me.cookie)).json()).toBeNull();
   });
 
-  test('that is used now and then goes on, and its cookie with it', async () => {
+  test('that is used is extended, and so is its cookie', async () => {
     const me = await signedIn(app, 'me@example.com');
     expect(cookieLine(await send(app, 'GET', '/api/account', undefined, me.cookie))).toBe('');
     later(29 * DAY);
@@ -104,7 +104,7 @@ describe('A session', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  test('ends when its browser signs in again, whoever that is', async () => {
+  test('ends when its browser signs in again, with any account', async () => {
     const first = await signedIn(app, 'me@example.com');
     const second = await signIn(app, 'me@example.com', PASSWORD, first.cookie);
     expect(second.status).toBe(200);
@@ -115,14 +115,14 @@ describe('A session', () => {
     expect(await status({ cookie: cookieOf(third) })).toBe(200);
   });
 
-  test('goes on when signing in again fails, and when another browser signs in', async () => {
+  test('continues when signing in again fails, and when another browser signs in', async () => {
     const me = await signedIn(app, 'me@example.com');
     expect((await signIn(app, 'me@example.com', 'Wrong-horse-1!', me.cookie)).status).toBe(401);
     await signedIn(app, 'me@example.com');
     expect(await status(me.cookie)).toBe(200);
   });
 
-  test('is nobody else’s to end', async () => {
+  test('can only be ended by its owner', async () => {
     const me = await signedIn(app, 'me@example.com');
     const you = await newAccount(app, 'thief@example.com');
     const list = await send(app, 'GET', '/api/account/sessions', undefined, me.bearer);
@@ -135,7 +135,7 @@ describe('A session', () => {
     expect(await status(me.bearer)).toBe(200);
   });
 
-  test('is kept without what it is known by', async () => {
+  test('is stored without its token', async () => {
     const me = await signedIn(app, 'me@example.com');
     const { rows } = await app.client.execute('select token from sessions');
     expect(JSON.stringify(rows)).not.toContain(me.token);
@@ -147,7 +147,7 @@ describe('A session', () => {
 });
 
 describe('Another site', () => {
-  // One mailbox is written to five times in an hour.
+  // A mailbox receives five mails in an hour at most.
   beforeEach(async () => void (await app.client.execute('delete from rate_limits')));
   const WRITES: [string, string, object | undefined, number][] = [
     ['PUT', '/api/account', {}, 200],
@@ -166,7 +166,7 @@ describe('Another site', () => {
     ['another site, as the browser says', { 'sec-fetch-site': 'cross-site' }, false],
     ['a sibling of this site', { 'sec-fetch-site': 'same-site' }, false],
   ];
-  test.each(ASKED_BY)('%s: a cookie reads, and changes something or not', async (_, headers, welcome) => {
+  test.each(ASKED_BY)('%s: a cookie can read, and change something or not', async (_, headers, welcome) => {
     const me = await signedIn(app, 'me@example.com');
     for (const [method, path, body, right] of WRITES) {
       expect(await status({ ...me.cookie, ...headers })).toBe(200);
@@ -175,7 +175,7 @@ describe('Another site', () => {
     }
   });
 
-  test.each(ASKED_BY)('%s: a bearer changes something in any case', async (_, headers) => {
+  test.each(ASKED_BY)('%s: a bearer can always change something', async (_, headers) => {
     const me = await signedIn(app, 'me@example.com');
     for (const [method, path, body, right] of WRITES) {
       const answer = await send(app, method, path, body, { ...me.bearer, ...headers });
@@ -183,7 +183,7 @@ describe('Another site', () => {
     }
   });
 
-  test('signs nobody in or up, and opens no reading by another kind of authorization', async () => {
+  test('cannot sign in or up, and cannot read with another kind of authorization', async () => {
     const foreign = { origin: FOREIGN };
     expect((await signIn(app, 'me@example.com', PASSWORD, foreign)).status).toBe(403);
     const body = { email: 'x@example.com', password: PASSWORD, name: 'X Y' };

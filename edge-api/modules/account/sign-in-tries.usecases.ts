@@ -13,12 +13,12 @@ import { ruleBroken, tooMany } from '../../kit/problems.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** Who tries a password: `device` is that of a browser in which the account's owner signed in before. */
+/** A sign-in attempt: `device` is that of a browser in which the account's owner signed in before. */
 type Trying = {
   email: string;
   address: string;
   device: string | null;
-  /** What a widget that proves a person gave. */
+  /** The token of the widget for humans. */
   proof: string | null;
 };
 
@@ -33,9 +33,9 @@ const waits = (until: Date, now: Date) =>
   tooMany((until.getTime() - now.getTime()) / SECOND, words.errors.guessed);
 
 /**
- * Counts a try of an account from all addresses together. Once many were wrong, each waits for the one before it, and
- * only a person's is let through, so that programs do not take the turn of the owner.
- * @throws Problem 422 without the proof, 429
+ * Counts an attempt on an account from all addresses together. After many wrong ones, each has to wait for the one
+ * before, and must pass the check for humans, so that programs do not block the owner. @throws Problem 422 without the
+ * token, 429
  */
 async function spendSlowed(deps: Deps, { email, proof }: Trying): Promise<SlowedTry> {
   const now = deps.now();
@@ -51,10 +51,9 @@ async function spendSlowed(deps: Deps, { email, proof }: Trying): Promise<Slowed
 }
 
 /**
- * Spends a try at an account's password before it is looked at, so that tries at the same moment are each counted. A
- * known device has tries of its own, which nobody else uses up.
- * @returns gives the try back, where the password was not wrong
- * @throws Problem 422 where a proof of being human is needed, 429
+ * Counts an attempt on an account's password before it is compared, so that concurrent attempts are all counted. A
+ * known device has its own count, which others cannot use up. @returns refunds the attempt, if the password was not
+ * wrong @throws Problem 422 if a check for humans is required, 429
  */
 export async function spendSignIn(deps: Deps, trying: Trying): Promise<() => Promise<void>> {
   const { email, address, device } = trying;

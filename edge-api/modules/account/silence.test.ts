@@ -25,7 +25,7 @@ afterEach(() => {
   app.close();
 });
 
-/** What no line may hold. */
+/** Texts that no line may contain. */
 function expectSilent(...secrets: string[]) {
   const said = lines.join('\n');
   const all = [EMAIL, 'whisper', 'secret-domain', ADDRESS, ...Object.values(NAMES), PASSWORD, ...secrets];
@@ -43,7 +43,7 @@ const isJson = (line: string) => {
 const INSIDE =
   /\bat \S+ \(|node_modules|\.ts:\d|sqlite|libsql|drizzle|better-auth|insert into|select "|"users"|SECRET/i;
 
-/** The status of an answer that says nothing of the inside. */
+/** The status of a response, which must not contain internals. */
 async function plain(answer: Response): Promise<number> {
   const said = [await answer.text(), ...[...answer.headers].map((header) => header.join(': '))].join('\n');
   if (INSIDE.test(said) || said.includes(EMAIL)) throw new Error(said);
@@ -66,7 +66,7 @@ const driverError = () =>
   });
 
 describe('The log', () => {
-  test('tells of a whole life of an account without telling whose', async () => {
+  test('describes the whole life of an account without identifying it', async () => {
     const here = { 'cf-connecting-ip': ADDRESS };
     const me = await newAccount(app, EMAIL, NAMES);
     await signUp(app, EMAIL, NAMES);
@@ -85,7 +85,7 @@ describe('The log', () => {
     expect(lines.filter((line) => !isJson(line))).toEqual([]);
   });
 
-  test('tells of a mail that was not sent without telling to whom', async () => {
+  test('reports a mail that was not sent without its recipient', async () => {
     app.deps.mail.send = (letter) => Promise.reject(new Error(`550 ${letter.to}`));
     await signUp(app, EMAIL, NAMES);
     expect(lines.some((line) => line.includes('job_failed'))).toBe(true);
@@ -117,7 +117,7 @@ describe('A mail that is refused for good', () => {
   });
 });
 
-describe('A database that fails', () => {
+describe('A failing database', () => {
   const CALLS: [string, () => Promise<Response>][] = [
     ['signing up', () => signUp(app, EMAIL, NAMES)],
     ['signing in', () => signIn(app, EMAIL)],
@@ -136,7 +136,7 @@ describe('A database that fails', () => {
   ];
 
   test.each(CALLS)(
-    'in %s is told as 503, and neither answer nor log says what it failed at',
+    'in %s is answered with 503, and neither response nor log says at what it failed',
     async (_, call) => {
       breakDatabase(driverError);
       const answer = await call();
@@ -148,13 +148,13 @@ describe('A database that fails', () => {
     },
   );
 
-  test.each(CALLS)('by being away, in %s, is told as such', async (_, call) => {
+  test.each(CALLS)('that is away, in %s, is reported as such', async (_, call) => {
     breakDatabase(() => new DatabaseAway(new Error('connect ECONNREFUSED')));
     expect(await plain(await call())).toBe(503);
     expect(lines.some((line) => line.includes('database_away'))).toBe(true);
   });
 
-  test('in the midst of better-auth is told as 503 too', async () => {
+  test('within better-auth is answered with 503, too', async () => {
     await newAccount(app, EMAIL, NAMES);
     await app.client.execute('drop table identities');
     expect(await plain(await signIn(app, EMAIL))).toBe(503);

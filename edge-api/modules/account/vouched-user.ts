@@ -4,7 +4,7 @@ import { oneLine } from '../../../src/domain/text/one-line.ts';
 const named = (value: unknown, most: number): string =>
   typeof value === 'string' ? [...oneLine(value.toWellFormed())].slice(0, most).join('').trim() : '';
 
-/** What a new account has of somebody whom their company's provider speaks for: names as long as ours, a verified e-mail. */
+/** The user of a new account from their company's provider: names up to our limit, a verified e-mail. */
 export const vouchedUser = (user: Record<string, unknown>) => ({
   emailVerified: true,
   first_name: named(user['first_name'], FIRST_NAME_MAX),

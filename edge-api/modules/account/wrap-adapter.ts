@@ -1,6 +1,6 @@
 import type { DBAdapter, DBAdapterInstance, DBTransactionAdapter, Where } from 'better-auth/types';
 
-/** As much of a call to an adapter as is looked at. */
+/** The used part of an adapter's call. */
 export type Call = { model: string; where?: Where[]; data?: Record<string, unknown> };
 export type Method = (call: Call) => Promise<unknown>;
 
@@ -9,7 +9,7 @@ const METHODS = [
   ...(['updateMany', 'delete', 'deleteMany', 'consumeOne', 'incrementOne'] as const),
 ];
 
-/** An adapter of better-auth each of whose methods that name rows goes through `around`, in transactions too. */
+/** Wraps an adapter of better-auth: each method that names rows passes `around`, in transactions too. */
 export function wrapAdapter(make: DBAdapterInstance, around: (method: Method) => Method): DBAdapterInstance {
   const wrap = (inner: DBTransactionAdapter): DBTransactionAdapter => {
     const wrapped = METHODS.map((name) => [name, around(inner[name] as Method)] as const);

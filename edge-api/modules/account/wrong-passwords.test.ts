@@ -4,14 +4,14 @@ import { newAddress, signIn } from './testing/accounts.ts';
 import { withApp, type App } from './testing/with-app.ts';
 
 const AT_ONCE = 100;
-/** What the limit lets through, from an address that tries one account. */
+/** The limit's attempts from one address on one account. */
 const LET = 10;
 
 let app: App;
 withApp((made) => (app = made), { anew: true });
 
 describe('10,000 wrong passwords', () => {
-  test('are hashed no more often than the limit lets them', async () => {
+  test('are hashed no more often than the limit allows', async () => {
     const hash = vi.spyOn(app.deps.passwords, 'hash');
     const verify = vi.spyOn(app.deps.passwords, 'verify');
     const here = { 'cf-connecting-ip': newAddress() };

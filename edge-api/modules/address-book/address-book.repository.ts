@@ -5,13 +5,14 @@ import { enrichments } from '../../db/tables/enrichments.table.ts';
 import { shown } from '../contacts/contacts.repository.ts';
 
 /**
- * When enrichment said last what a contact without a name is called; a contact's own time says nothing of it. The table is
- * named with the id: a selection of one table has columns by their names alone, and that would be the enrichment's own.
+ * When enrichment last found the name of a contact without one; the contact's own time does not change then. The
+ * table's name precedes the id: in a selection of one table, columns have no table, and it would be the enrichment's
+ * own.
  */
 const enriched = sql<number | null>`(select max(e.finished_at) from ${enrichments} e
   where e.contact_id = ${contacts}.id and ${contacts.enriched_name} is not null)`;
 
-/** Who is in the address book of an account, and who was deleted of it since a moment, in one trip. */
+/** The contacts in the address book of an account, and those deleted since a moment, in one trip. */
 export async function readBook(db: Database, userId: string, most: number | null, since: Date) {
   const [entries, gone] = await db.batch([
     db

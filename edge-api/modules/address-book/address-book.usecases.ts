@@ -22,35 +22,35 @@ import { readBook } from './address-book.repository.ts';
 import { photosOf } from './photos.ts';
 
 /**
- * Days for which deletions can be told from a token; an older one asks for everything anew. Deleted contacts are kept
- * longer than that.
+ * Days for which deletions since a token are known; an older token requires a full sync. Deleted contacts are stored
+ * longer.
  */
-const TOLD_DAYS = 20;
+const KNOWN_DAYS = 20;
 
-/** To be raised where the vCard of a contact that did not change becomes another: devices keep what they have otherwise. */
+/** Increase it when the vCard of an unchanged contact differs: otherwise devices keep the old one. */
 const TEXT_VERSION = '4.';
 
-/** A contact in the book: its place, and the version that is there now. */
+/** A contact in the book: its position, and its present version. */
 export type BookEntry = SyncEntry & { id: string; etag: string };
 
-/** The address book of an account at this moment; `token` names its state. */
+/** The present address book of an account; `token` identifies its state. */
 export type Book = { entries: BookEntry[]; gone: SyncGone[]; token: string };
 
 /**
- * The address book of a device's account: the contacts that its plan shows.
- * @throws Problem 403 where the plan has no integrations
+ * The address book of a device's account: the contacts that its plan shows. @throws Problem 403 for a plan without
+ * integrations
  */
 export async function openBook(deps: Deps, device: Device): Promise<Book> {
   requireMay(device, 'own', 'contacts:read');
   requireIntegrations(device);
   const { owner, permissions } = device;
-  const since = new Date(deps.now().getTime() - TOLD_DAYS * DAY);
+  const since = new Date(deps.now().getTime() - KNOWN_DAYS * DAY);
   const read = await readBook(deps.db, owner.user_id, permissions.contactsLimit, since);
-  // Who may read notes has other vCards than who may not.
+  // Roles with notes have other vCards than those without.
   const text = permissions.canEditNotes ? TEXT_VERSION : `${TEXT_VERSION}-`;
   const entries = read.entries.map(({ id, uuid, created_at, updated_at, enriched_at, filed_at }) => {
     const times = [updated_at.getTime(), enriched_at ?? 0, filed_at?.getTime() ?? 0];
-    // The clocks of the worker and of the database differ: one of the times may move and the latest stay.
+    // The clocks of the worker and of the database differ: one time may change without changing the latest.
     const version = `${text}${times.map((time) => time.toString(36)).join('.')}`;
     return {
       id,
@@ -67,17 +67,17 @@ export async function openBook(deps: Deps, device: Device): Promise<Book> {
   return { entries, gone, token: syncToken(syncStateOf(entries, gone)) };
 }
 
-/** A change of a book: the contact as it is, or that it is gone; and when. */
+/** A change of a book: the changed contact, or null for a deleted one; and its time. */
 type BookChange = { at: number; uuid: string; entry: BookEntry | null };
 
-/** All that changed in a book since a token; null where that can't be told. */
+/** All changes of a book since a token; null if they are unknown. */
 function allChanges(deps: Deps, book: Book, token: string): BookChange[] | null {
   const changeOf = (entry: BookEntry): BookChange => ({ at: entry.updated_at, uuid: entry.uuid, entry });
   if (token === '') return book.entries.map(changeOf);
   const state = readSyncToken(token);
   if (!state) return null;
   if (token === book.token) return [];
-  if (state.at < deps.now().getTime() - TOLD_DAYS * DAY) return null;
+  if (state.at < deps.now().getTime() - KNOWN_DAYS * DAY) return null;
   const changes = changesSince(state, book.entries, book.gone);
   if (!changes) return null;
   const changed = new Set(changes.changed.map(({ uuid }) => uuid));
@@ -90,14 +90,13 @@ function allChanges(deps: Deps, book: Book, token: string): BookChange[] | null 
 const isBehind = (one: Pick<BookChange, 'at' | 'uuid'>, other: Pick<BookChange, 'at' | 'uuid'>): boolean =>
   one.at === other.at ? one.uuid > other.uuid : one.at > other.at;
 
-/** What an answer tells of a book, the token behind it, and whether there is more. */
+/** The changes in a response, the token after them, and whether there are more. */
 export type BookChanges = { changed: BookEntry[]; removed: string[]; token: string; isCut: boolean };
 
 /**
- * What changed in a book since a token; without one, everything. Of more than `most` changes the first by their times:
- * the token goes on behind them, and leads to the state in which the first of these answers was given. What changes
- * meanwhile is told from there.
- * @returns null where the token is none, too old, or does not say enough: everything has to be read anew
+ * The changes of a book since a token; all contacts without one. Above `most`, the first by time: the next token
+ * continues after them, up to the state of the first response. Concurrent changes follow from there. @returns null for
+ * an invalid or too old token: a full sync is required
  */
 export function changesOf(deps: Deps, book: Book, token: string, most: number): BookChanges | null {
   const before = readSyncCut(token);
@@ -107,19 +106,19 @@ export function changesOf(deps: Deps, book: Book, token: string, most: number): 
   if (!all || until === undefined) return null;
   const left = before ? all.filter((one) => one.at <= until && isBehind(one, before)) : all;
   const isCut = left.length > most;
-  const told = isCut ? left.toSorted((a, b) => (isBehind(a, b) ? 1 : -1)).slice(0, most) : left;
-  const last = isCut ? told.at(-1) : undefined;
+  const returned = isCut ? left.toSorted((a, b) => (isBehind(a, b) ? 1 : -1)).slice(0, most) : left;
+  const last = isCut ? returned.at(-1) : undefined;
   return {
-    changed: told.flatMap(({ entry }) => entry ?? []),
-    removed: told.flatMap(({ uuid, entry }) => (entry ? [] : [uuid])),
+    changed: returned.flatMap(({ entry }) => entry ?? []),
+    removed: returned.flatMap(({ uuid, entry }) => (entry ? [] : [uuid])),
     token: last ? syncCut({ from, to, at: last.at, uuid: last.uuid }) : to,
     isCut,
   };
 }
 
 /**
- * The vCards of some contacts of a book, by their uuids, as far as the account's role may read them; null for one whose photo
- * can't be made at this moment. Without it a device would keep the contact so, since its version is the final one.
+ * The vCards of some contacts of a book by uuid, as far as the account's role can read them; null for one whose photo
+ * temporarily fails. A device would keep a version without it.
  */
 export async function vcardsOf(
   deps: Deps,

@@ -39,7 +39,7 @@ const METHODS = 'OPTIONS, GET, HEAD, PROPFIND, REPORT';
 const D = `{${SPACES.d}}`;
 const CARD = `{${SPACES.card}}`;
 
-/** What every answer says of this server (RFC 6352, 6.1). */
+/** The headers of every response (RFC 6352, 6.1). */
 const describeServer = createMiddleware<DavEnv>(async (c, next) => {
   await next();
   c.header('DAV', '1, 3, addressbook');
@@ -51,12 +51,12 @@ const sendStates = async (c: Call, pages: Pages<DavResponse>, token?: string) =>
   c.body(await textStream(multistatus(pages, token)), 207, XML);
 const refuse = (c: Call, status: 400 | 403, name: string) => c.body(davError(name), status, XML);
 
-/** That an answer about the book has less than there is. */
+/** Says that a response about the book is incomplete. */
 const CUT: DavResponse = { href: DAV_BOOK, isCut: true };
 
 const asked = (names: string[] | undefined) => (names ? { asked: names } : {});
 
-/** Contacts as an answer names them, each with its vCard where that is asked for. */
+/** Contacts in a response, each with its vCard if requested. */
 async function* cardPages(
   c: Call,
   pages: Pages<BookEntry>,
@@ -82,13 +82,13 @@ const entryAt = ({ entries }: Book, path: string): BookEntry | undefined => {
   return entries.find((entry) => entry.uuid === uuid);
 };
 
-/** A path of the address book with the slash that a collection has. */
+/** A path of the address book with the slash of a collection. */
 const pathOf = (c: Call): string => {
   const { pathname } = new URL(c.req.url);
   return pathname.endsWith('/') || pathname.endsWith('.vcf') ? pathname : `${pathname}/`;
 };
 
-/** Describes a resource, and with `Depth: 1` those in it (RFC 4918, 9.1). */
+/** Describes a resource, and with `Depth: 1` its members (RFC 4918, 9.1). */
 async function describe(c: Call) {
   const body = readDavBody(await c.req.text());
   if (body === undefined) throw malformed();
@@ -116,7 +116,7 @@ async function describe(c: Call) {
   return sendStates(c, cardPages(c, [[entry]], body));
 }
 
-/** Contacts that a filter asks for, in the order of the book. */
+/** Contacts that match a filter, in the order of the book. */
 async function* matching(
   c: Call,
   { entries }: Book,
@@ -129,7 +129,10 @@ async function* matching(
   }
 }
 
-/** Answers a query by a filter (RFC 6352, 8.6), with as many contacts as are asked for, and says where there are more (8.6.2). */
+/**
+ * Answers a query with a filter (RFC 6352, 8.6), up to the requested number of contacts, and says if there are more
+ * (8.6.2).
+ */
 async function query(c: Call, book: Book, body: XmlElement) {
   const filter = childOf(body, `${CARD}filter`);
   const holds = readFilter(filter);
@@ -143,7 +146,7 @@ async function query(c: Call, book: Book, body: XmlElement) {
   return sendStates(c, around([], cardPages(c, few, body), behind));
 }
 
-/** Contacts by their addresses (RFC 6352, 8.7), each once however often it is named, and behind them what is not there. */
+/** Contacts by their URLs (RFC 6352, 8.7), each once however often it is named, and then the missing ones. */
 async function multiget(c: Call, book: Book, body: XmlElement) {
   const byUuid = new Map(book.entries.map((entry) => [entry.uuid, entry]));
   const [found, missing] = [new Set<BookEntry>(), new Set<string>()];
@@ -158,7 +161,7 @@ async function multiget(c: Call, book: Book, body: XmlElement) {
   return sendStates(c, around([], cardPages(c, pagesOf([...found]), body), responses));
 }
 
-/** What changed since a token (RFC 6578, 3.2), as much of it as is asked for (3.6, 3.7). */
+/** The changes since a token (RFC 6578, 3.2), the requested part of them (3.6, 3.7). */
 async function sync(c: Call, book: Book, body: XmlElement) {
   const token = childOf(body, `${D}sync-token`)?.text.trim() ?? '';
   const changes = changesOf(c.get('deps'), book, token, mostIn(body, 'd'));
@@ -182,7 +185,7 @@ async function report(c: Call) {
   return make(c, await openBook(c.get('deps'), c.get('device')), body);
 }
 
-/** A contact's vCard, unless the caller has it as it is. */
+/** A contact's vCard, or 304 for the caller's version. */
 async function show(c: Call) {
   const [deps, device] = [c.get('deps'), c.get('device')];
   const entry = uuidAt(pathOf(c)) === null ? undefined : entryAt(await openBook(deps, device), pathOf(c));
@@ -195,7 +198,7 @@ async function show(c: Call) {
   return c.body(text, 200, headers);
 }
 
-/** The contacts of an account as an address book (CardDAV, RFC 6352), to be read only. */
+/** The contacts of an account as a read-only address book (CardDAV, RFC 6352). */
 export const carddavRoutes = new Hono<DavEnv>()
   .all('/.well-known/carddav', (c) => c.redirect(DAV_ROOT, 301))
   .use('/dav/*', limitBody(BODY_MAX), describeServer)

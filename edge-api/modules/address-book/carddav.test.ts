@@ -41,7 +41,7 @@ const ask = (method: string, path: string, body?: string, headers: Record<string
 const propfind = (path: string, depth: '0' | '1', props = '') =>
   ask('PROPFIND', path, props && `<d:propfind ${SPACES}><d:prop>${props}</d:prop></d:propfind>`, { depth });
 
-/** The resources of an answer: what each has of what was asked for, as XML elements, or its status. */
+/** The resources in a response: their requested properties, as XML elements, or their status. */
 async function statesOf(answer: Response) {
   expect(answer.status).toBe(207);
   const root = parseXml(await answer.text())!;
@@ -65,7 +65,7 @@ const add = async (full_name: string, more: object = {}) => {
   };
   return made;
 };
-/** Puts the contact that is there into the book so many times more. */
+/** Copies the contact in the book so many times. */
 async function copyContact(times: number) {
   const { columns } = await app.client.execute('select * from contacts limit 0');
   const values = columns.map((name) => (['id', 'uuid'].includes(name) ? `${name} || '-' || n` : `"${name}"`));
@@ -83,7 +83,7 @@ const sync = (token: string, props = '<d:getetag/>', most = '') =>
   );
 
 describe('finding the address book', () => {
-  test.each(['GET', 'PROPFIND', 'OPTIONS'])('%s of the well-known address leads to it', async (method) => {
+  test.each(['GET', 'PROPFIND', 'OPTIONS'])('%s of the well-known URL redirects to it', async (method) => {
     const answer = await app.request('/.well-known/carddav', { method });
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/dav/']);
   });
@@ -101,7 +101,7 @@ describe('finding the address book', () => {
     expect(types).toEqual([`${D}collection`, `${CARD}addressbook`]);
   });
 
-  test('says what the server can, to anyone', async () => {
+  test("describes the server's capabilities, to anyone", async () => {
     const answer = await app.request('/dav/', { method: 'OPTIONS' });
     expect([answer.status, answer.headers.get('dav'), answer.headers.get('allow')]).toEqual([
       200,
@@ -110,7 +110,7 @@ describe('finding the address book', () => {
     ]);
   });
 
-  test('names what is not there as missing', async () => {
+  test('reports missing resources', async () => {
     const text = await (
       await propfind(DAV_BOOK, '0', '<d:getetag/><x xmlns="urn:x"/><d:displayname/>')
     ).text();
@@ -119,11 +119,11 @@ describe('finding the address book', () => {
   });
 });
 
-describe('who is let in', () => {
+describe('access', () => {
   const status = async (authorization: string) =>
     (await app.request('/dav/', { method: 'PROPFIND', headers: { authorization, depth: '0' } })).status;
 
-  test('a device with the e-mail and an app password, however that is spelled', async () => {
+  test('is given to a device with the e-mail and an app password, in any spelling', async () => {
     const password = atob(auth.slice(6)).split(':')[1]!;
     for (const [email, typed] of [
       [ava.email, password],
@@ -137,7 +137,7 @@ describe('who is let in', () => {
     expect(results[0]!.last_used_at).not.toBeNull();
   });
 
-  test('nobody else', async () => {
+  test('is refused to others', async () => {
     const other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const password = atob(auth.slice(6)).split(':')[1]!;
     for (const wrong of [
@@ -153,7 +153,7 @@ describe('who is let in', () => {
     expect(answer.headers.get('www-authenticate')).toBe('Basic realm="Cardea", charset="UTF-8"');
   });
 
-  test('no device whose password was deleted', async () => {
+  test('is refused to a device whose password was deleted', async () => {
     const { results } = (await (await ava.call('GET', '/app-passwords')).json()) as {
       results: { id: string }[];
     };
@@ -161,19 +161,19 @@ describe('who is let in', () => {
     expect(await status(auth)).toBe(401);
   });
 
-  test('guesses are counted, and right passwords still let in', async () => {
+  test('counts wrong passwords, and still accepts right ones', async () => {
     const { attempts } = RATE_LIMITS.app_password_per_address;
     for (let n = 0; n < attempts; n++) await status(basic(ava.email, 'wrong'));
     expect(await status(basic(ava.email, 'wrong'))).toBe(429);
     expect(await status(auth)).toBe(207);
   });
 
-  test('no device reaches a call of the API', async () => {
+  test('excludes the calls of the API', async () => {
     const answer = await app.request('/api/contacts', { headers: { authorization: auth } });
     expect(answer.status).toBe(401);
   });
 
-  test.each(ROLES)('%s, as far as the plan has integrations', async (role) => {
+  test.each(ROLES)("%s, according to the plan's integrations", async (role) => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const given = await authOf(person);
     const target = await signIn(app, { role });
@@ -191,7 +191,7 @@ describe('who is let in', () => {
 });
 
 describe('the contacts of the book', () => {
-  test('are listed with their tags, and read one by one', async () => {
+  test('are listed with their tags, and read individually', async () => {
     const ada = await add('Ada Lovelace', { emails: ['ada@example.com'] });
     const { responses } = await statesOf(await propfind(DAV_BOOK, '1', '<d:getetag/><d:getcontenttype/>'));
     expect(responses.map(({ href }) => href)).toEqual([DAV_BOOK, davCard(ada.uuid)]);
@@ -213,7 +213,7 @@ describe('the contacts of the book', () => {
     expect([changed.status, (await changed.text()).includes('Ada King')]).toEqual([200, true]);
   });
 
-  test('are others once enrichment has found what somebody without a name is called', async () => {
+  test('change when enrichment has found a name', async () => {
     const ada = await add('Ada', { emails: ['ada@example.com'] });
     await app.client.execute('update contacts set full_name = null, first_name = null, last_name = null');
     const etagNow = async () => (await ask('GET', davCard(ada.uuid))).headers.get('etag');
@@ -228,7 +228,7 @@ describe('the contacts of the book', () => {
     expect(await (await ask('GET', davCard(ada.uuid))).text()).toContain('FN:Ada Fern');
   });
 
-  test('are others once somebody has asked not to be looked up', async () => {
+  test('change when a person has objected to look-ups', async () => {
     const email = 'ada@example.com';
     const ada = await add('Ada', { emails: [email] });
     await app.client.execute('update contacts set full_name = null, first_name = null, last_name = null');
@@ -243,7 +243,7 @@ describe('the contacts of the book', () => {
     expect(await (await ask('GET', davCard(ada.uuid))).text()).toContain(`FN:${email}`);
   });
 
-  test('are others once a note or a tag of theirs is, and have both', async () => {
+  test('change with their notes and tags, and have both', async () => {
     const ada = await add('Ada Lovelace');
     const seen = new Set<string>();
     let { token } = await statesOf(await sync(''));
@@ -274,7 +274,7 @@ describe('the contacts of the book', () => {
     expect(seen.size).toBe(6);
   });
 
-  test('are edited by whoever has them open while a note is written', async () => {
+  test('can be edited by someone who opened them before a note was added', async () => {
     const ada = await add('Ada');
     const { updated } = (await (await ava.call('GET', `/contacts/${ada.id}`)).json()) as { updated: string };
     await ava.call('POST', `/contacts/${ada.id}/notes`, { text: 'Met' });
@@ -282,7 +282,7 @@ describe('the contacts of the book', () => {
     expect(changed.status).toBe(200);
   });
 
-  test('have their photo, unless it is a large one', async () => {
+  test('have their photo, unless it is large', async () => {
     const photo = await pictureUrl(400, 'png', 400);
     const ada = await add('Ada', { photo });
     const isPictured = async () =>
@@ -298,7 +298,7 @@ describe('the contacts of the book', () => {
     }
   });
 
-  test('are asked for again where their photo can’t be made at this moment, and are read beside others', async () => {
+  test('are requested again if their photo temporarily fails, and are read beside others', async () => {
     const ada = await add('Ada', { photo: await pictureUrl(400, 'png', 400) });
     const ben = await add('Ben');
     const transform = app.deps.images.transform.bind(app.deps.images);
@@ -310,12 +310,12 @@ describe('the contacts of the book', () => {
       '<d:prop><d:getetag/><card:address-data/></d:prop><d:status>HTTP/1.1 503 Service Unavailable',
     );
     const { responses } = await statesOf(new Response(text, { status: 207 }));
-    const told = responses.map(({ href, props }) => [
+    const returned = responses.map(({ href, props }) => [
       href,
       `${D}getetag` in props,
       `${CARD}address-data` in props,
     ]);
-    expect(told).toEqual([
+    expect(returned).toEqual([
       [davCard(ada.uuid), false, false],
       [davCard(ben.uuid), true, true],
     ]);
@@ -323,7 +323,7 @@ describe('the contacts of the book', () => {
     expect(await (await ask('GET', davCard(ada.uuid))).text()).toContain('PHOTO;ENCODING=b;TYPE=JPEG:');
   });
 
-  test('are given without a photo that can’t be made for long', async () => {
+  test('have no photo if it permanently fails', async () => {
     const ada = await add('Ada', { photo: await pictureUrl(400, 'png', 400) });
     for (const code of [9412, 9422]) {
       app.deps.images.transform = () => Promise.reject(Object.assign(new Error('refused'), { code }));
@@ -332,7 +332,7 @@ describe('the contacts of the book', () => {
     }
   });
 
-  test('are others after an edit by a clock that is behind the one of the notes', async () => {
+  test('change after an edit by a clock that is behind that of the notes', async () => {
     const ada = await add('Ada');
     await ava.call('POST', `/contacts/${ada.id}/notes`, { text: 'Met' });
     await app.client.execute({ sql: 'update contacts set filed_at = ?', args: [clock + HOUR] });
@@ -341,12 +341,12 @@ describe('the contacts of the book', () => {
     const { token } = await statesOf(await sync(''));
     await ava.call('PUT', `/contacts/${ada.id}`, { full_name: 'Ada King' });
     expect(await etagNow()).not.toBe(before);
-    // All is read anew where that can't be told from the token.
+    // A full sync is required if the token does not reveal it.
     expect((await sync(token!)).status).toBe(403);
     expect((await statesOf(await sync(''))).token).not.toBe(token);
   });
 
-  test('are given as much of as is named', async () => {
+  test('have the requested properties', async () => {
     await add('Ada Lovelace', { emails: ['ada@example.com'], photo: await pictureUrl(400, 'png', 400) });
     let drawn = 0;
     app.deps.images.transform = async () => {
@@ -362,7 +362,7 @@ describe('the contacts of the book', () => {
     expect(drawn).toBe(0);
   });
 
-  test('are nobody else’s', async () => {
+  test("are the account's own", async () => {
     const ada = await add('Ada');
     const other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     auth = await authOf(other);
@@ -396,7 +396,7 @@ describe('the contacts of the book', () => {
     for (const most of [2, 0, -1, 'many', 1.5]) expect(await limited(most)).toHaveLength(2);
   });
 
-  test('are read by their addresses, with what is not there as missing', async () => {
+  test('are read by their URLs, with missing ones reported', async () => {
     const ada = await add('Ada & <Co>');
     const hrefs = [
       davCard(ada.uuid),
@@ -419,7 +419,7 @@ describe('the contacts of the book', () => {
   });
 });
 
-describe('a request that asks for much', () => {
+describe('a large request', () => {
   test('gets a property once however often it is named, and no more than 100', async () => {
     const once = await (await propfind(DAV_BOOK, '0', '<d:getetag/>'.repeat(50))).text();
     expect(once.split('<d:getetag/>')).toHaveLength(2);
@@ -428,16 +428,16 @@ describe('a request that asks for much', () => {
     expect((await propfind(DAV_BOOK, '0', named(101))).status).toBe(400);
   });
 
-  test('gets a contact once, however often and in whatever spelling it is named', async () => {
+  test('gets a contact once, however often and in any spelling it is named', async () => {
     const ada = await add('Ada');
     const hrefs = Array.from({ length: 50 }, (_, n) => `<d:href>${davCard(ada.uuid)}?${n}</d:href>`);
-    const nobody = `<d:href>${davCard('nobody')}</d:href>`.repeat(2);
-    const body = `<card:addressbook-multiget ${SPACES}><d:prop><card:address-data/></d:prop>${hrefs.join('')}${nobody}</card:addressbook-multiget>`;
+    const anonymous = `<d:href>${davCard('nobody')}</d:href>`.repeat(2);
+    const body = `<card:addressbook-multiget ${SPACES}><d:prop><card:address-data/></d:prop>${hrefs.join('')}${anonymous}</card:addressbook-multiget>`;
     const { responses } = await statesOf(await ask('REPORT', DAV_BOOK, body));
     expect(responses.map(({ href }) => href)).toEqual([davCard(ada.uuid), davCard('nobody')]);
   });
 
-  test('is refused a filter of more conditions than searches have', async () => {
+  test('is refused a filter with too many conditions', async () => {
     const filter = '<card:prop-filter name="FN"/>'.repeat(21);
     const body = `<card:addressbook-query ${SPACES}><d:prop><d:getetag/></d:prop><card:filter>${filter}</card:filter></card:addressbook-query>`;
     const answer = await ask('REPORT', DAV_BOOK, body);
@@ -449,13 +449,13 @@ describe('a request that asks for much', () => {
   const filter =
     '<card:filter><card:prop-filter name="FN"><card:text-match>ada</card:text-match></card:prop-filter></card:filter>';
   test.each<[what: string, method: string, body: string]>([
-    ['all that is in the book', 'PROPFIND', `<d:propfind ${SPACES}>${address}</d:propfind>`],
+    ['all contacts of the book', 'PROPFIND', `<d:propfind ${SPACES}>${address}</d:propfind>`],
     [
-      'what a filter finds',
+      'the matches of a filter',
       'REPORT',
       `<card:addressbook-query ${SPACES}>${address}${filter}</card:addressbook-query>`,
     ],
-    ['what changed', 'REPORT', `<d:sync-collection ${SPACES}>${address}</d:sync-collection>`],
+    ['the changes', 'REPORT', `<d:sync-collection ${SPACES}>${address}</d:sync-collection>`],
   ])('gets %s in parts', async (_, method, body) => {
     await add('Ada');
     await copyContact(600);
@@ -472,15 +472,15 @@ describe('a request that asks for much', () => {
   });
 });
 
-test('a character that XML does not allow keeps no contact from being read', async () => {
+test('a character that XML does not allow does not prevent reading a contact', async () => {
   await add('Ann \uFFFE\uFFFFLee');
   const text = await (await sync('', '<card:address-data/>')).text();
   expect(text).toContain('FN:Ann Lee&#13;');
   expect(text).not.toMatch(/[\uFFFE\uFFFF]/);
 });
 
-describe('following what changes', () => {
-  test('tells what was added, changed and deleted since the token', async () => {
+describe('following changes', () => {
+  test('returns added, changed and deleted contacts since the token', async () => {
     const [ada, ben] = [await add('Ada'), await add('Ben')];
     const first = await statesOf(await sync(''));
     expect(first.responses).toHaveLength(2);
@@ -497,17 +497,17 @@ describe('following what changes', () => {
     expect((await statesOf(await sync(then.token!))).responses).toEqual([]);
   });
 
-  describe('so many at once', () => {
+  describe('with a limit', () => {
     const CUT = 'HTTP/1.1 507 Insufficient Storage';
-    /** Follows tokens to the end. @returns what each answer told, and the last token */
+    /** Follows tokens to the end. @returns the changes in each response, and the last token */
     async function follow(from: string, most: number, between = async (_page: number) => {}) {
       const pages: (string | null)[][] = [];
       let token = from;
       for (;;) {
         const answer = await statesOf(await sync(token, '<d:getetag/>', String(most)));
         token = answer.token!;
-        const told = answer.responses.filter(({ status }) => status !== CUT);
-        pages.push(told.map(({ href, status }) => (status ? `${href} ${status.split(' ')[1]}` : href)));
+        const returned = answer.responses.filter(({ status }) => status !== CUT);
+        pages.push(returned.map(({ href, status }) => (status ? `${href} ${status.split(' ')[1]}` : href)));
         const cut = answer.responses.filter(({ status }) => status === CUT);
         expect(cut.map(({ href }) => href)).toEqual(cut.length > 0 ? [DAV_BOOK] : []);
         if (cut.length === 0) return { pages, token };
@@ -520,7 +520,7 @@ describe('following what changes', () => {
       return hrefs;
     };
 
-    test('comes in answers of as many, each once, and says that there is more as RFC 6578 has it', async () => {
+    test('comes in responses of as many, each once, and says that there are more according to RFC 6578', async () => {
       const hrefs = await namesOf(5);
       const { pages, token } = await follow('', 2);
       expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);
@@ -533,12 +533,12 @@ describe('following what changes', () => {
       expect((await follow('', 5)).pages).toEqual([hrefs]);
     });
 
-    test('leads to what is there at last, whatever changes in between', async () => {
+    test('ends with the present contacts, whatever changes meanwhile', async () => {
       const known = new Set<string>();
       const take = (pages: (string | null)[][]) => {
-        for (const told of pages.flat())
-          if (told!.endsWith(' 404')) known.delete(told!.slice(0, -4));
-          else known.add(told!);
+        for (const returned of pages.flat())
+          if (returned!.endsWith(' 404')) known.delete(returned!.slice(0, -4));
+          else known.add(returned!);
       };
       const people: { id: string; uuid: string }[] = [];
       for (let n = 0; n < 6; n += 1) people.push(await add(`Ada ${n}`));
@@ -556,19 +556,19 @@ describe('following what changes', () => {
       expect([...known].toSorted()).toEqual(there.toSorted());
     });
 
-    test.each(['0', '-1', 'many', '1.5'])('%s is no number of them', async (most) => {
+    test.each(['0', '-1', 'many', '1.5'])('%s is no valid limit', async (most) => {
       await namesOf(3);
       expect((await statesOf(await sync('', '<d:getetag/>', most))).responses).toHaveLength(3);
     });
 
-    test('goes on from no token that is none', async () => {
+    test('cannot continue from an invalid token', async () => {
       await namesOf(3);
       for (const token of ['data:,~~1~', 'data:,~1-1~1~a', 'data:,1-1-1~1-1-1~1~a', 'data:,~1-1-1~1~a~b'])
         expect([token, (await sync(token)).status]).toEqual([token, 403]);
     });
   });
 
-  test('the tag of the book is the token, and is another after a change', async () => {
+  test('the tag of the book is the token, and differs after a change', async () => {
     const tagOf = async () => {
       const { responses } = await statesOf(await propfind(DAV_BOOK, '0', '<cs:getctag/><d:sync-token/>'));
       const { props } = responses[0]!;
@@ -588,7 +588,7 @@ describe('following what changes', () => {
     expect(parseXml(await answer.text())!.children[0]!.name).toBe(`${D}valid-sync-token`);
   });
 
-  test('asks for everything anew where contacts went without a trace', async () => {
+  test('requires a full sync if contacts disappeared without a trace', async () => {
     const ada = await add('Ada');
     const { token } = await statesOf(await sync(''));
     await app.client.execute({ sql: 'delete from contacts where uuid = ?', args: [ada.uuid] });
@@ -616,13 +616,13 @@ test.each<[string, string, string | undefined, number]>([
   ['REPORT', DAV_HOME, `<d:sync-collection ${SPACES}/>`, 403],
   ['PROPFIND', '/dav/nothing/', undefined, 404],
   ['GET', DAV_BOOK, undefined, 404],
-])('%s %s with %s answers %i, and says why', async (method, path, body, status) => {
+])('%s %s with %s is answered with %i and the reason', async (method, path, body, status) => {
   const answer = await ask(method, path, body);
   expect(answer.status).toBe(status);
   expect(await answer.text()).not.toBe('');
 });
 
-test('a device that is not let in is told so', async () => {
+test('a refused device learns that', async () => {
   const answer = await app.request('/dav/', { method: 'PROPFIND' });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
     401,

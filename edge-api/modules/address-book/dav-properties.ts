@@ -21,7 +21,7 @@ const ADDRESS_DATA = ['3.0', '4.0']
   .map((version) => `<card:address-data-type content-type="text/vcard" version="${version}"/>`)
   .join('');
 
-/** What every resource says: who asks, and that they may only read. */
+/** The properties of every resource: the user, and read-only privileges. */
 const common = (email: string): DavProperties => ({
   [d('current-user-principal')]: href(DAV_PRINCIPAL),
   [d('owner')]: href(DAV_PRINCIPAL),
@@ -63,10 +63,10 @@ export const bookProperties = (email: string, { token }: Book): DavProperties =>
   [`{${SPACES.cs}}getctag`]: escapeXml(token),
 });
 
-/** What a device takes over of a contact: neither is told without the other where it has to ask again. */
+/** The properties that a device stores of a contact: both are missing if it must ask again. */
 export const CARD_STATE: readonly string[] = [d('getetag'), card('address-data')];
 
-/** What a contact says of itself, with its vCard where that was asked for. */
+/** The properties of a contact, with its vCard if requested. */
 export const cardProperties = (email: string, entry: BookEntry, vcard?: string): DavProperties => ({
   ...common(email),
   [d('resourcetype')]: '',

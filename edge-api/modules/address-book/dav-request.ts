@@ -3,10 +3,10 @@ import type { CardParts } from './vcard-part.ts';
 import type { VCardVersion } from '../../../src/domain/vcard/vcard.ts';
 import { childOf, childrenOf, parseXml, type XmlElement } from '../../kit/xml.ts';
 
-/** Properties that one request may ask for; clients know some dozen. Each is answered for every contact. */
+/** Properties per request; clients know some dozen. Each is answered for every contact. */
 const PROPERTIES_MAX = 100;
 
-/** Names of properties that are asked for, each once; undefined where all that there usually are. */
+/** The unique names of requested properties; undefined for the default ones. */
 export function askedIn(body: XmlElement | null): string[] | undefined {
   const asked = childOf(body, `{${SPACES.d}}prop`);
   return asked && [...new Set(asked.children.map(({ name }) => name))];
@@ -15,10 +15,10 @@ export function askedIn(body: XmlElement | null): string[] | undefined {
 const addressData = (body: XmlElement | null): XmlElement | undefined =>
   childOf(childOf(body, `{${SPACES.d}}prop`), `{${SPACES.card}}address-data`);
 
-/** The vCards that are asked for: in which version, and which properties of them, null where all are. */
+/** The requested vCards: their version, and their properties, null for all. */
 export type AskedCards = { version: VCardVersion; names: CardParts | null };
 
-/** What is asked for of vCards (RFC 6352, 10.4); null where their text is not. */
+/** The requested vCards (RFC 6352, 10.4); null without their text. */
 export function cardsIn(body: XmlElement | null): AskedCards | null {
   const data = addressData(body);
   if (!data) return null;
@@ -30,8 +30,8 @@ export function cardsIn(body: XmlElement | null): AskedCards | null {
 }
 
 /**
- * How much an answer may tell: of changes (RFC 6578, 3.7) in the space `d`, of what a filter finds (RFC 6352, 10.6) in
- * `card`; all where nothing is said, or no number above 0.
+ * The limit of a response: of changes (RFC 6578, 3.7) in the namespace `d`, of matches (RFC 6352, 10.6) in `card`;
+ * infinite without a positive number.
  */
 export function mostIn(body: XmlElement, space: 'd' | 'card'): number {
   const name = (local: string) => `{${SPACES[space]}}${local}`;
@@ -39,10 +39,7 @@ export function mostIn(body: XmlElement, space: 'd' | 'card'): number {
   return Number.isSafeInteger(most) && most > 0 ? most : Infinity;
 }
 
-/**
- * The root of a request's body, null where there is none.
- * @returns undefined for what is no XML, or asks for more properties than there are
- */
+/** The root of a request's body, null without one. @returns undefined for malformed XML, or too many properties */
 export function readDavBody(text: string): XmlElement | null | undefined {
   if (text.trim() === '') return null;
   const root = parseXml(text);

@@ -7,10 +7,10 @@ import { addressOf, spendAttempt } from '../../limits/rate-limit.ts';
 import { problemResponse } from '../../kit/problem.ts';
 import { notSignedIn } from '../../kit/problems.ts';
 
-/** What a handler behind `deviceOnly` finds: the device, and the e-mail that it gave. */
+/** The context of a handler after `deviceOnly`: the device, and its e-mail. */
 export type DavEnv = AppEnv & { Variables: { device: Device; email: string } };
 
-/** E-mail and password of HTTP Basic (RFC 7617) in UTF-8; null where there are none. */
+/** E-mail and password of HTTP Basic (RFC 7617) in UTF-8; null without them. */
 function credentialsOf(header: string | undefined): { email: string; password: string } | null {
   const [scheme = '', encoded = ''] = (header ?? '').trim().split(/ +/);
   if (scheme.toLowerCase() !== 'basic') return null;
@@ -23,7 +23,7 @@ function credentialsOf(header: string | undefined): { email: string; password: s
   }
 }
 
-/** Lets devices in by the account's e-mail and an app password; wrong ones are counted by address. */
+/** Authenticates devices by the account's e-mail and an app password; wrong ones are counted by address. */
 export const deviceOnly = createMiddleware<DavEnv>(async (c, next) => {
   const given = credentialsOf(c.req.header('authorization'));
   const device = given && (await findDevice(c.get('deps'), given.email, given.password));

@@ -1,14 +1,14 @@
-/** Contacts whose vCards are in memory at once. */
+/** Contacts per page of vCards in memory. */
 const PAGE = 500;
 
-/** What is read part by part, so that a large address book is never in memory as a whole. */
+/** Items in pages, so that a large address book is never in memory as a whole. */
 export type Pages<Item> = Iterable<readonly Item[]> | AsyncIterable<readonly Item[]>;
 
 export function* pagesOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
   for (let from = 0; from < items.length; from += PAGE) yield items.slice(from, from + PAGE);
 }
 
-/** The first items of some pages; `onMore` is called where there is another, behind which none is read. */
+/** The first items of some pages; `onMore` is called if there are more, which are not read. */
 export async function* atMost<Item>(
   limit: number,
   pages: Pages<Item>,
@@ -22,7 +22,7 @@ export async function* atMost<Item>(
   }
 }
 
-/** Pages, and items before and behind them. */
+/** Pages with items before and after them. */
 export async function* around<Item>(
   before: readonly Item[],
   pages: Pages<Item>,

@@ -6,18 +6,18 @@ import { drawVCardPhoto } from '../media/vcard-photo.ts';
 
 type Photo = NonNullable<VCardPerson['photo']>;
 
-/** Bytes of a photo, and how many are read at once. */
+/** Bytes of a photo, and concurrent reads. */
 const PHOTO_MAX = 50 * 1024;
 const AT_ONCE = 10;
 
 const fillOf = (base64: string): number => (base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0);
 
-/** Four signs of base64 are three bytes but for those that fill up the end. */
+/** Four characters of base64 are three bytes, except for the padding. */
 const fits = ({ base64 }: Photo): boolean => (base64.length / 4) * 3 - fillOf(base64) <= PHOTO_MAX;
 
 /**
- * The photos of contacts for an address book, by their uuids; without what is too large for all of them to be read. 'failed'
- * where there is one that can't be made at this moment.
+ * The photos of contacts for an address book, by uuid, without large ones, to limit the total. 'failed' if one
+ * temporarily fails.
  */
 export async function photosOf(
   deps: Deps,

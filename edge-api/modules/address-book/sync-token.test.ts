@@ -21,7 +21,10 @@ const goneOf = (rows: readonly Row[]): SyncGone[] =>
     deleted_at === null ? [] : [{ uuid, created_at, deleted_at }],
   );
 
-/** What somebody does with their contacts, each a moment later, perhaps the same; a late change is of a while before. */
+/**
+ * A person's action on their contacts, each at a later or the same time; a late change has an earlier
+ * time.
+ */
 type Step = { kind: 'add' | 'change' | 'late' | 'delete' | 'restore' | 'move'; which: number; later: number };
 const step: fc.Arbitrary<Step> = fc.record({
   kind: fc.constantFrom('add', 'change', 'late', 'delete', 'restore', 'move'),
@@ -49,17 +52,17 @@ function play(rows: Row[], steps: readonly Step[], start: number): { rows: Row[]
 }
 
 describe('a sync token', () => {
-  test('comes back as the state that it was made of', () => {
+  test('is parsed to its state', () => {
     const state = { at: 1_795_000_000_000, members: 4_294_967_295, versions: 7 };
     expect(readSyncToken(syncToken(state))).toEqual(state);
     expect(new URL(syncToken(state)).protocol).toBe('data:');
   });
 
-  test.each(['', 'data:,', 'data:,1-2', 'data:,1-2-!', 'urn:x', 'data:,1-2-3-4'])('is none: %s', (token) => {
+  test.each(['', 'data:,', 'data:,1-2', 'data:,1-2-!', 'urn:x', 'data:,1-2-3-4'])('is invalid: %s', (token) => {
     expect(readSyncToken(token)).toBeNull();
   });
 
-  test('leads who follows what changed to what is there, or says that all has to be read', () => {
+  test('leads to the present contacts, or requires a full sync', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), fc.array(step, { maxLength: 12 }), (first, then) => {
         const before = play([], first, 10 * SYNC_OVERLAP);
@@ -78,7 +81,7 @@ describe('a sync token', () => {
     );
   });
 
-  test('is another one once two contacts changed, by a little each', () => {
+  test('changes when two contacts changed slightly', () => {
     const entry = (uuid: string, updated_at: number) => ({
       uuid,
       version: String(updated_at),
@@ -103,24 +106,24 @@ describe('a sync token', () => {
     const [ada, ben, cleo] = book as [SyncEntry, SyncEntry, SyncEntry];
     const late = entry('ada', noon - SYNC_OVERLAP);
     const next = entry('ben', noon + 1);
-    test.each<[what: string, after: SyncEntry[], told: string[] | null]>([
-      ['nothing, where nothing changed', book, []],
-      ['what changed later, and what was told last', [ada, next, cleo], ['ben', 'cleo']],
-      ['what came to be seen late beside that', [late, next, cleo], ['ada', 'ben', 'cleo']],
-      ['to read all where what came to be seen late is alone', [late, ben, cleo], null],
+    test.each<[what: string, after: SyncEntry[], returned: string[] | null]>([
+      ['nothing, without changes', book, []],
+      ['later changes, and the last returned ones', [ada, next, cleo], ['ben', 'cleo']],
+      ['a change that became visible late among them', [late, next, cleo], ['ada', 'ben', 'cleo']],
+      ['a full sync if only a late change became visible', [late, ben, cleo], null],
       [
-        'to read all where a contact is another at an older time',
+        'a full sync if a contact changed at an older time',
         [ada, ben, entry('cleo', noon - day)],
         null,
       ],
-      ['to read all where one changed at the time of the state', [ada, entry('ben', noon), cleo], null],
-    ])('tells %s', (_, after, told) => {
+      ['a full sync if one changed at the time of the state', [ada, entry('ben', noon), cleo], null],
+    ])('returns %s', (_, after, returned) => {
       const changes = changesSince(syncStateOf(book, []), after, []);
-      expect(changes && changes.changed.map(({ uuid }) => uuid)).toEqual(told);
+      expect(changes && changes.changed.map(({ uuid }) => uuid)).toEqual(returned);
     });
   });
 
-  test('tells what was added, changed and deleted without reading all', () => {
+  test('returns added, changed and deleted contacts without a full sync', () => {
     const before = play(
       [],
       [

@@ -1,6 +1,6 @@
 /**
- * The state of an address book in a few letters, from which it can be told what changed since. `at` is when something of
- * it changed last, in milliseconds; `members` and `versions` are sums of who is in it, and in which version.
+ * The state of an address book in a few letters, from which changes can be determined. `at` is its last change in
+ * milliseconds; `members` and `versions` are sums over its contacts and their versions.
  */
 export type SyncState = { at: number; members: number; versions: number };
 
@@ -9,16 +9,16 @@ export type SyncGone = { uuid: string; created_at: number; deleted_at: number };
 
 const PREFIX = 'data:,';
 /**
- * Milliseconds by which a change may come to be seen after later ones: its time is that of its request, which reads and
- * writes until it is seen, or that of the database's clock. No request takes that long, and no clocks differ by as much.
+ * Milliseconds by which a change may become visible after later ones: its time is the start of its request, or that of
+ * the database's clock. No request takes that long, and no clocks differ by as much.
  */
 export const SYNC_OVERLAP = 120_000;
-/** Sums stay whole numbers: below 2^32. */
+/** Sums remain integers: below 2^32. */
 const MODULUS = 0x1_0000_0000;
 
 /**
- * FNV-1a, 32 bits, finished as MurmurHash3 does (`fmix32`): FNV alone moves by as much as the last letter does, so that sums
- * of two changed versions could be what they were.
+ * FNV-1a, 32 bits, finalized like MurmurHash3 (`fmix32`): FNV alone changes by as much as the last letter, so that the
+ * sums of two changed versions could be equal.
  */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
@@ -31,7 +31,7 @@ function hashOf(text: string): number {
 const sumOf = (texts: readonly string[]): number =>
   texts.reduce((sum, text) => (sum + hashOf(text)) % MODULUS, 0);
 
-/** The state of what is in a book, and what was deleted of it lately. */
+/** The state of a book's contacts, and of its recent deletions. */
 export function syncStateOf(entries: readonly SyncEntry[], gone: readonly SyncGone[]): SyncState {
   let at = 0;
   for (const { updated_at } of entries) at = Math.max(at, updated_at);
@@ -47,7 +47,7 @@ export function syncStateOf(entries: readonly SyncEntry[], gone: readonly SyncGo
 export const syncToken = ({ at, members, versions }: SyncState): string =>
   `${PREFIX}${[at, members, versions].map((one) => one.toString(36)).join('-')}`;
 
-/** The state of a token; null for what is none. */
+/** The state of a token; null for an invalid one. */
 export function readSyncToken(token: string): SyncState | null {
   if (!token.startsWith(PREFIX)) return null;
   const numbers = token
@@ -59,28 +59,28 @@ export function readSyncToken(token: string): SyncState | null {
   return isWhole ? { at: at!, members: members!, versions: versions! } : null;
 }
 
-/** An answer that had less than there was: the tokens from and to which it leads, and what it told last. */
+/** A truncated response: its first and last token, and its last change. */
 export type SyncCut = { from: string; to: string; at: number; uuid: string };
 
 const CUT = '~';
 
-/** Where an answer was cut as a token, with which the next goes on. */
+/** The token after a truncated response, with which the next continues. */
 export const syncCut = ({ from, to, at, uuid }: SyncCut): string =>
   `${PREFIX}${[from, to].map((token) => token.slice(PREFIX.length)).join(CUT)}${CUT}${at.toString(36)}${CUT}${uuid}`;
 
-/** Where the answer before was cut; null for a token of another kind. */
+/** The end of the truncated response before; null for another kind of token. */
 export function readSyncCut(token: string): SyncCut | null {
   if (!token.startsWith(PREFIX)) return null;
-  const [from = '', to = '', told = '', uuid = '', ...more] = token.slice(PREFIX.length).split(CUT);
-  const at = Number.parseInt(told, 36);
+  const [from = '', to = '', time = '', uuid = '', ...more] = token.slice(PREFIX.length).split(CUT);
+  const at = Number.parseInt(time, 36);
   if (!Number.isSafeInteger(at) || uuid === '' || more.length > 0) return null;
   return { from: from && PREFIX + from, to: PREFIX + to, at, uuid };
 }
 
 /**
- * What changed since a state (RFC 6578, 3.2), and what changed shortly before it, which may have come to be seen after
- * it; who is told of that again has it already. Null where that cannot be told, and everything has to be read anew:
- * contacts came back, or went without a trace, or changed without a later time.
+ * Changes since a state (RFC 6578, 3.2), including those shortly before it, which may have become visible after it;
+ * repeated ones do no harm. Null if they are unknown, and a full sync is required: contacts were restored, disappeared
+ * without a trace, or changed without a later time.
  */
 export function changesSince(
   before: SyncState,

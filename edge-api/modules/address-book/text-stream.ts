@@ -1,7 +1,4 @@
-/**
- * Text that is made while it is read. The first part is made before that, so that what fails in it still has a status
- * of its own.
- */
+/** Text that is created while it is read. The first chunk is created before, so that its errors still have a status. */
 export async function textStream(parts: AsyncGenerator<string>): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
   let first: IteratorResult<string> | null = await parts.next();

@@ -52,7 +52,7 @@ test.each<[what: string, filter: string, found: boolean]>([
   expect(filterOf(inside)!(VCARD)).toBe(found);
 });
 
-test('an unknown kind of match is a part of the text, whatever it is called', () => {
+test('an unknown match type means a substring, whatever it is called', () => {
   const holds = (sought: string) => filterOf(name(text(sought, 'match-type="constructor"')))!(VCARD);
   expect([holds('love'), holds('ben')]).toEqual([true, false]);
 });

@@ -2,10 +2,10 @@ import { childOf, childrenOf, type XmlElement } from '../../kit/xml.ts';
 
 const CARD = '{urn:ietf:params:xml:ns:carddav}';
 
-/** A property of a vCard as it is searched. */
+/** A property of a vCard for a filter. */
 type Property = { name: string; parameters: Readonly<Record<string, string>>; value: string };
 
-/** Splits at a sign that is not between double quotes. */
+/** Splits at a character outside of double quotes. */
 function splitOutside(text: string, sign: string): string[] {
   const parts = [''];
   let isQuoted = false;
@@ -33,21 +33,21 @@ export function propertiesOf(vcard: string): Property[] {
   });
 }
 
-/** Condition elements of a filter: `prop-filter`s, and what may be in each. */
+/** Maximum `prop-filter`s of a filter, and conditions in each. */
 const PROPERTIES_MAX = 20;
 const CONDITIONS_MAX = 20;
-/** Characters of a text that is searched for. */
+/** Characters of a search text. */
 const TEXT_MAX = 1024;
 
 type Test<T> = (tested: T) => boolean;
 
-/** Whether a vCard is one that a filter asks for. */
+/** Whether a vCard matches a filter. */
 export type VCardFilter = Test<string>;
 
-/** A property with its value as texts are compared with it. */
+/** A property with its value folded for comparison. */
 type Searched = Property & { folded: string };
 
-/** Where an element's `test` is `allof`, all of its conditions must hold, else any (RFC 6352, 10.5). */
+/** With the `test` `allof`, all conditions of an element must match, else any (RFC 6352, 10.5). */
 function together<T>(element: XmlElement, tests: readonly Test<T>[]): Test<T> {
   return element.attributes['test'] === 'allof'
     ? (tested) => tests.every((test) => test(tested))
@@ -63,7 +63,7 @@ function compare(kind: string | undefined, found: string, sought: string): boole
   return found.includes(sought);
 }
 
-/** A `text-match` (RFC 6352, 10.5.4), which is given a folded value. Every collation is compared without case. */
+/** A `text-match` (RFC 6352, 10.5.4) on a folded value. Every collation is case-insensitive. */
 function textTest({ text, attributes }: XmlElement): Test<string> {
   const [sought, kind] = [fold(text), attributes['match-type']];
   const isNegated = attributes['negate-condition'] === 'yes';
@@ -96,14 +96,14 @@ function propertyTest(filter: XmlElement): Test<readonly Searched[]> {
   return (properties) => properties.some((property) => isNamed(property) && holds(property));
 }
 
-/** Whether no part of a filter is longer than people's searches are. */
+/** Whether all parts of a filter are within the limits. */
 function isSmall({ children, text }: XmlElement): boolean {
   return text.length <= TEXT_MAX && children.length <= CONDITIONS_MAX && children.every(isSmall);
 }
 
 /**
- * A `filter` (RFC 6352, 10.5), read once for all vCards; without conditions it asks for all.
- * @returns null where it has more conditions or longer texts than are searched for
+ * A `filter` (RFC 6352, 10.5), parsed once for all vCards; without conditions it matches all. @returns null above the
+ * limits of conditions or texts
  */
 export function readFilter(filter: XmlElement | undefined): VCardFilter | null {
   const filters = childrenOf(filter, `${CARD}prop-filter`);

@@ -16,7 +16,7 @@ const CARD = [
   '',
 ].join('\r\n');
 
-describe('of a vCard', () => {
+describe('a part of a vCard', () => {
   test.each<[names: [string, boolean][], lines: string[]]>([
     [[['FN', false]], ['FN:Ada Lovelace']],
     [[['EMAIL', false]], ['item1.EMAIL;TYPE=INTERNET:ada@x.test']],
@@ -35,13 +35,13 @@ describe('of a vCard', () => {
       ],
       ['N:', 'PHOTO;ENCODING=b;TYPE=JPEG:'],
     ],
-  ])('%j is as much as that', (names, lines) =>
+  ])('is %j', (names, lines) =>
     expect(vcardPart(CARD, new Map(names))).toBe(
       ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD', ''].join('\r\n'),
     ),
   );
 
-  test('all is as it is where all is named', () => {
+  test('is the unchanged vCard if all is named', () => {
     const all = ['N', 'FN', 'EMAIL', 'X-ABLABEL', 'NOTE', 'PHOTO'].map((name) => [name, false] as const);
     expect(vcardPart(CARD, new Map(all))).toBe(CARD);
   });

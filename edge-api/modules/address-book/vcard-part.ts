@@ -1,22 +1,19 @@
-/** Properties of a vCard that are asked for, by their names in upper case, and whether each without its value. */
+/** Requested properties of a vCard, by their names in upper case, and whether each is requested without its value. */
 export type CardParts = ReadonlyMap<string, boolean>;
 
-/** What is there whatever is asked for: without it nothing is a vCard. */
+/** Required properties of every vCard. */
 const ALWAYS = new Set(['BEGIN', 'VERSION', 'END']);
 
-/** The name of a property, without the group before it and what stands behind it. */
+/** The name of a property, without its group, parameters and value. */
 const nameOf = (property: string): string =>
   (/^(?:[^.:;]*\.)?([^:;]*)/.exec(property)?.[1] ?? '').toUpperCase();
 
-/** A property without its value, which stands behind the first colon that is not between quotation marks. */
+/** A property without its value, which follows the first colon outside of quotation marks. */
 const bare = (property: string): string => /^(?:"[^"]*"|[^":])*:?/.exec(property)?.[0] ?? property;
 
-/**
- * The properties of a vCard that are named (RFC 6352, 10.4.2).
- * @param vcard as `renderVCard` writes it
- */
+/** The named properties of a vCard (RFC 6352, 10.4.2). @param vcard as `renderVCard` writes it */
 export function vcardPart(vcard: string, names: CardParts): string {
-  // A line that begins with a space belongs to the one before; so does the empty line behind a photo.
+  // A line that begins with a space continues the one before; so does the empty line after a photo.
   const properties = vcard.split(/\r\n(?! |\r\n)/);
   return properties
     .flatMap((property) => {

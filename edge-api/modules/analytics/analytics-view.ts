@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<KnownSource, string>> = {
   direct: 'arrow-right',
 };
 
-/** A source as people read it; a referring site is known by its host. */
+/** A source for display; a referring site has its host. */
 export const sourceView = (id: string) =>
   isKnownSource(id) ? { id, name: words.source_names[id], icon: ICONS[id] } : { id, name: id, icon: 'globe' };
 
@@ -35,7 +35,7 @@ type Clicked = {
   thumbnail: { hash: string; content_type: string } | null;
 };
 
-/** A clicked network; none where the catalogue does not know it any more. */
+/** A clicked network; null if the catalogue does not have it any more. */
 export function socialView({ field_type_id, value, clicks }: Clicked) {
   const type = fieldType(field_type_id ?? '');
   if (!type) return [];
@@ -51,7 +51,7 @@ export const linkView = ({ title, value, clicks, thumbnail }: Clicked) => ({
   clicks,
 });
 
-/** Interactions with what was clicked in them and who gave their details. */
+/** Interactions with their clicks and exchanged contacts. */
 export function interactionViews({ rows, clicks, contacts }: InteractionRows): Interaction[] {
   const clicksOf = Map.groupBy(clicks, ({ click }) => click.interaction_id);
   const contactOf = new Map(contacts.map((contact) => [contact.interaction_id, contact]));

@@ -23,7 +23,7 @@ const ownVisitor: FindOwned = (deps, actor, { id = '', ...named }) =>
 
 const visits = 'The visits in which one of your contacts gave you their details';
 
-/** What happened on the signed-in person's own profiles. */
+/** The statistics of the signed-in person's own profiles. */
 export const analyticsRoutes = new Hono<AppEnv>()
   .get(
     '/analytics/profiles/:id/basic-stats',

@@ -43,7 +43,7 @@ const linkClicks = z.object({
   clicks: count,
 });
 
-/** What was clicked and where views came from, the most first; `series` has every day of the window. */
+/** Clicked targets and sources of views, the highest count first; `series` has every day of the window. */
 export const advancedStats = z.object({
   social_media: z.object({
     details: z.array(socialClicks.extend({ id: z.string() })),
@@ -56,7 +56,7 @@ export const advancedStats = z.object({
   ),
 });
 
-/** One visit. `full_name` and `contact_id` are the contact's that was exchanged, as long as it is there. */
+/** One visit. `full_name` and `contact_id` are those of the exchanged contact, while it exists. */
 export const interaction = z.object({
   id: z.string(),
   profile_id: z.string(),

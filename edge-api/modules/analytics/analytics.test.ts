@@ -9,19 +9,19 @@ import type { AdvancedStats, BasicStats, Interaction, InteractionList } from './
 import { visitsOfContact } from './interactions.usecases.ts';
 import { openStats } from './stats.usecases.ts';
 import { countingApp, DAY, HOUR, MINUTE, START, type Counting } from './testing/counting-app.ts';
-import { addTargets, countAll, DESKTOP, download, exchange, tell } from './testing/visits.ts';
+import { addTargets, countAll, DESKTOP, download, exchange, sendEvent } from './testing/visits.ts';
 
 let counting: Counting;
 let { app, clock, owner, targets } = {} as Counting;
 let contactId: string;
 
-/** A visit of somebody new, so many days before the test's today. */
+/** A visit of a new visitor, so many days before the test's today. */
 async function visit(daysAgo: number, source: string, clicks: { type: string; target_id: string }[] = []) {
   visitors += 1;
   const caller = { address: `192.0.2.${visitors}`, ...(visitors % 2 === 0 && { agent: DESKTOP }) };
   clock.now = START - daysAgo * DAY + 9 * HOUR + visitors * MINUTE;
-  await tell(app, owner.handle, { type: 'view', source }, caller);
-  for (const click of clicks) await tell(app, owner.handle, click, caller);
+  await sendEvent(app, owner.handle, { type: 'view', source }, caller);
+  for (const click of clicks) await sendEvent(app, owner.handle, click, caller);
   return caller;
 }
 let visitors = 0;
@@ -82,17 +82,17 @@ describe('Basic statistics', () => {
     expect(await get<BasicStats>(profile(`basic-stats${query}`))).toEqual({ ...now, previous });
   });
 
-  test('of a card that nobody opened are noughts', async () => {
+  test('of an unopened card are zero', async () => {
     const person = await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT' });
     const path = `profiles/${person.profile_id}/basic-stats?window=last_7_days`;
     const none = counts(0, 0, 0, 0);
     expect(await get<BasicStats>(path, person)).toEqual({ ...none, previous: none });
   });
 
-  test('are those of a profile at a handle that it had before, and of the LIVE one at one of nobody', async () => {
+  test('belong to a profile at its former handle, or to the LIVE one at an unknown handle', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const other = await addProfile(app, { user_id: person.user_id, handle: 'went_away' });
-    await tell(app, other.handle, { type: 'view' });
+    await sendEvent(app, other.handle, { type: 'view' });
     await countAll(app);
     await person.call('PUT', '/p/went_away', { handle: 'came_back' });
     const actor = (await findPerson(app.deps, person.token))!;
@@ -104,14 +104,14 @@ describe('Basic statistics', () => {
     expect(await opened('nobody_here')).toEqual([person.handle, 0]);
   });
 
-  test('of another window are refused', async () => {
+  test('of an unknown window are refused', async () => {
     const answer = await owner.call('GET', `/analytics/${profile('basic-stats?window=yesterday')}`);
     expect(answer.status).toBe(422);
   });
 });
 
 describe('Advanced statistics', () => {
-  test('say what was clicked and where views came from, the most first', async () => {
+  test('list clicks and sources of views, the highest count first', async () => {
     const stats = await get<AdvancedStats>(profile('advanced-stats'));
     expect(stats.social_media.total_clicks).toBe(2);
     expect(stats.social_media.details).toContainEqual({
@@ -142,7 +142,7 @@ describe('Advanced statistics', () => {
     expect(stats.series[0]).toEqual({ date: '2025-10-14', views: 1, clicks: 0, exchanges: 0, saves: 0 });
   });
 
-  test('have every day of a window, today the last, and nothing from outside of it', async () => {
+  test('have every day of a window, today the last, and nothing outside of it', async () => {
     const stats = await get<AdvancedStats>(profile('advanced-stats?window=last_7_days'));
     expect(stats.series.map(({ date, views }) => [date, views])).toEqual([
       ['2026-11-12', 0],
@@ -170,11 +170,11 @@ describe('Advanced statistics', () => {
     }
   });
 
-  test('know a link that was saved anew, under another id, as the same', async () => {
+  test('treat a link that was saved again, under another id, as the same', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     clock.now = START + 10 * HOUR;
     await addTargets(app, person.profile_id, 'before');
-    await tell(app, person.handle, { type: 'link_click', target_id: 'before-pond' });
+    await sendEvent(app, person.handle, { type: 'link_click', target_id: 'before-pond' });
     await countAll(app);
     await app.client.execute({
       sql: 'delete from thumbnail_links where profile_id = ?',
@@ -190,7 +190,7 @@ describe('Advanced statistics', () => {
     });
     await addTargets(app, person.profile_id, 'behind');
     clock.now = START + 11 * HOUR;
-    await tell(app, person.handle, { type: 'link_click', target_id: 'behind-pond' });
+    await sendEvent(app, person.handle, { type: 'link_click', target_id: 'behind-pond' });
     await countAll(app);
     const stats = await get<AdvancedStats>(`profiles/${person.profile_id}/advanced-stats`, person);
     expect(stats.thumbnail_links.details.map(({ title, clicks }) => [title, clicks])).toEqual([['Pond', 2]]);
@@ -198,7 +198,7 @@ describe('Advanced statistics', () => {
 });
 
 describe('Interactions', () => {
-  test('say to a key that may not see contacts that one was exchanged, not whose', async () => {
+  test('reveal to a key without access to contacts that one was exchanged, not whose', async () => {
     const shownTo = async (...scopes: string[]) => {
       const made = await owner.call('POST', '/keys', { name: 'Numbers', scopes });
       const { key } = (await made.json()) as { key: string };
@@ -216,7 +216,7 @@ describe('Interactions', () => {
     expect(await shownTo('analytics:read', 'contacts:read')).toEqual([named, named]);
   });
 
-  test('are the visits, newest first, with what was done in them', async () => {
+  test('are the visits, newest first, with their actions', async () => {
     const { count, results } = await list();
     expect(count).toBe(5);
     expect(results.map(({ timestamp }) => timestamp)).toEqual(
@@ -262,7 +262,7 @@ describe('Interactions', () => {
     expect([count, results.length]).toEqual([n, n]);
   });
 
-  test('come in pages, and the other way round where asked', async () => {
+  test('are paged, and reversed on request', async () => {
     const all = (await list()).results.map(({ id }) => id);
     const page = await list('?limit=2&offset=3');
     expect([page.count, page.results.map(({ id }) => id)]).toEqual([5, all.slice(3)]);
@@ -271,13 +271,13 @@ describe('Interactions', () => {
   });
 
   test.each(['limit=0', 'limit=101', 'offset=-1', 'filter=none', 'sort=name'])(
-    'are not told by %s',
+    'are refused to %s',
     async (query) => {
       expect((await owner.call('GET', `/analytics/${profile(`interactions?${query}`)}`)).status).toBe(422);
     },
   );
 
-  test('are told one by one', async () => {
+  test('are returned individually', async () => {
     const { results } = await list();
     for (const one of results) expect(await get(`interactions/${one.id}`)).toEqual(one);
   });
@@ -288,7 +288,7 @@ describe('Interactions', () => {
       expect(await get(`contacts/${id}/interactions`)).toEqual({ count: 1, results });
   });
 
-  test('of a contact are found by the id of one that was merged into it, too', async () => {
+  test('of a contact are found by the id of a merged one, too', async () => {
     const merged_into = contactId.split('/')[1]!;
     const gone = { full_name: 'Gone', deleted_at: new Date(1), merged_into };
     const [old = ''] = await addContacts(app, owner.user_id, [gone]);
@@ -297,7 +297,7 @@ describe('Interactions', () => {
     await app.client.execute({ sql: 'delete from contacts where id = ?', args: [old] });
   });
 
-  test('forget the name of a contact that was deleted', async () => {
+  test('do not have the name of a deleted contact', async () => {
     await app.client.execute('update contacts set deleted_at = 1');
     expect((await list('?filter=exchanged')).results[0]).toMatchObject({ full_name: null, contact_id: null });
     expect((await owner.call('GET', `/analytics/contacts/${contactId}/interactions`)).status).toBe(404);
@@ -325,7 +325,7 @@ describe('Interactions', () => {
   );
 });
 
-describe('Who may see them', () => {
+describe('Access', () => {
   const paths = async () => {
     const [{ id } = { id: '' }] = (await list()).results;
     return {
@@ -337,7 +337,7 @@ describe('Who may see them', () => {
     };
   };
 
-  test('nobody who is not signed in', async () => {
+  test('requires a session', async () => {
     for (const path of Object.values(await paths()))
       expect((await callApi(app, 'GET', `/analytics/${path}`)).status).toBe(401);
   });
@@ -347,13 +347,13 @@ describe('Who may see them', () => {
     'SOLO_ESSENTIAL_DEFAULT',
     'TEAM_ACTIVE_OWNER',
     'TEAM_LEGACY_READONLY',
-  ] as const)('no stranger, %s', async (role) => {
+  ] as const)('is refused to strangers, %s', async (role) => {
     const stranger = await signIn(app, { role });
     for (const path of [...Object.values(await paths()), 'profiles/none/basic-stats', 'interactions/none'])
       expect((await stranger.call('GET', `/analytics/${path}`)).status, path).toBe(404);
   });
 
-  test.each(ROLES)('%s, as far as the plan says', async (role) => {
+  test.each(ROLES)('%s, according to the plan', async (role) => {
     const person = await signIn(app, { role });
     const id = `of-${person.user_id}`;
     const args = [id, person.profile_id];
@@ -385,7 +385,7 @@ describe('Who may see them', () => {
     ['TEAM_ACTIVE_ADMIN', 200],
     ['TEAM_ACTIVE_MEMBER', 404],
     ['TEAM_ACTIVE_READONLY', 404],
-  ] as const)('%s, of the card of the team: %d', async (role, status) => {
+  ] as const)('%s, to the card of the team: %d', async (role, status) => {
     const person = await signIn(app, { role });
     for (const path of ['basic-stats', 'advanced-stats', 'interactions'])
       expect((await person.call('GET', `/analytics/profiles/${person.business!.id}/${path}`)).status).toBe(
@@ -394,7 +394,7 @@ describe('Who may see them', () => {
   });
 });
 
-test('all of these calls are in the document', async () => {
+test('all of these calls are in the OpenAPI document', async () => {
   const { paths } = await (await app.request('/api/openapi.json')).json<{ paths: Record<string, unknown> }>();
   expect(Object.keys(paths)).toEqual(
     expect.arrayContaining([

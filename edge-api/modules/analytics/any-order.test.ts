@@ -18,7 +18,7 @@ afterEach(() => counting.close());
 const sketches = fc.array(
   fc.record({
     visitor: fc.integer({ min: 0, max: 2 }),
-    // Several things happen at the same moment.
+    // Several events at the same time.
     minute: fc.integer({ min: 0, max: 40 }).map((n) => 5 * n),
     kind: fc.constantFrom<VisitEvent['kind']>(
       'view',
@@ -36,7 +36,7 @@ const sketches = fc.array(
   { minLength: 1, maxLength: 25 },
 );
 
-test('whatever comes in whatever order and batches, the visits are those of the domain, and no number differs', async () => {
+test('any events in any order and batches yield the visits of the domain, with equal numbers', async () => {
   await insertContacts(
     app,
     owner,
@@ -63,7 +63,7 @@ test('whatever comes in whatever order and batches, the visits are those of the 
       expect(await counted(app)).toEqual(inOrder);
 
       const visits = joinVisits(messages.map(({ event }) => event));
-      const told = (list: VisitEvent[]) => ({
+      const viewOf = (list: VisitEvent[]) => ({
         started_at: Math.min(...list.map(({ at }) => at)),
         last_seen_at: Math.max(...list.map(({ at }) => at)),
         contact_id: list.find(({ kind }) => kind === 'exchange')?.contact_id ?? null,
@@ -77,7 +77,7 @@ test('whatever comes in whatever order and batches, the visits are those of the 
         where exchanged_contact = (contact_id is not null)`);
       const sorted = (list: object[]) =>
         list.map((one) => JSON.stringify(Object.entries(one).toSorted())).toSorted();
-      expect(sorted(stored)).toEqual(sorted(visits.map(told)));
+      expect(sorted(stored)).toEqual(sorted(visits.map(viewOf)));
       const counts = visits.map(countVisit);
       const sum = (of: 'clicks' | 'exchanges' | 'saves') => counts.reduce((total, one) => total + one[of], 0);
       const sources = counts.flatMap(({ views }) => views);

@@ -5,7 +5,7 @@ import { describeError, log } from '../../kit/log.ts';
 import type { Waiting } from '../../ports/visits/visits.ts';
 import { countVisits } from './count-visits.usecases.ts';
 
-/** Counts events together. @returns whether that went well. @throws DatabaseAway */
+/** Counts events together. @returns whether that succeeded. @throws DatabaseAway */
 async function isCounted(deps: Deps, events: readonly VisitEvent[]): Promise<boolean> {
   try {
     await countVisits(deps, events);
@@ -17,7 +17,7 @@ async function isCounted(deps: Deps, events: readonly VisitEvent[]): Promise<boo
   }
 }
 
-/** Counts a group, each event alone where they cannot be counted together. @returns whether all of them are */
+/** Counts a group, each event individually if they cannot be counted together. @returns whether all are counted */
 async function isGroupCounted(deps: Deps, { events }: Waiting): Promise<boolean> {
   if (await isCounted(deps, events)) return true;
   let all = true;
@@ -25,7 +25,7 @@ async function isGroupCounted(deps: Deps, { events }: Waiting): Promise<boolean>
   return all;
 }
 
-/** Counts groups together, each alone where that fails. @returns those of which every event is counted */
+/** Counts groups together, each individually if that fails. @returns those of which every event is counted */
 async function countGroups(deps: Deps, groups: readonly Waiting[]): Promise<Waiting[]> {
   const events = groups.flatMap((group) => group.events);
   if (await isCounted(deps, events)) return [...groups];
@@ -35,18 +35,18 @@ async function countGroups(deps: Deps, groups: readonly Waiting[]): Promise<Wait
 }
 
 /**
- * Counts the events that wait in the bucket and forgets them there. A group with one that cannot be counted stays until it
- * can, or until its day is closed, and holds up no other.
- * @throws DatabaseAway; what was not counted stays
+ * Counts the events that wait in the bucket and deletes them there. A group with an uncountable event stays until it
+ * can be counted, or until its day is closed, and does not block others. @throws DatabaseAway; what was not counted
+ * stays
  */
-export async function countKept(deps: Deps): Promise<void> {
-  const { kept } = deps.visits;
-  let waiting = await kept.waiting();
+export async function countStored(deps: Deps): Promise<void> {
+  const { stored } = deps.visits;
+  let waiting = await stored.waiting();
   while (waiting.length > 0) {
     const unreadable = waiting.filter(({ events }) => events.length === 0).length;
     if (unreadable > 0) log('error', 'visits_unreadable', { groups: unreadable });
     const counted = await countGroups(deps, waiting);
-    await kept.remove(counted.map(({ key }) => key));
-    waiting = await kept.waiting(waiting.at(-1)!.key);
+    await stored.remove(counted.map(({ key }) => key));
+    waiting = await stored.waiting(waiting.at(-1)!.key);
   }
 }

@@ -10,7 +10,7 @@ const CLICKS = sql.raw(`('field', 'social', 'link')`);
 
 const field = (name: string) => sql.raw(`e.value ->> '${name}'`);
 
-/** The columns that an event brings along, in the order of `visit_events`. */
+/** The columns of an incoming event, in the order of `visit_events`. */
 const BROUGHT = [
   'id',
   'profile_id',
@@ -37,8 +37,8 @@ export type EventRow = Pick<typeof visitEvents.$inferSelect, Exclude<(typeof BRO
 };
 
 /**
- * Keeps the events that are not known yet, as long as their caller has sent fewer than `limit` in the hour. An exchange
- * has a limit of its own behind it and is always kept.
+ * Stores new events, while their caller has sent fewer than `limit` in the hour. Exchanges have a limit of their own
+ * and are always stored.
  */
 export function keepEvents(rows: EventRow[], limit: number): SQL {
   const names = sql.raw(BROUGHT.map((name) => `"${name}"`).join(', '));
@@ -58,7 +58,7 @@ export function keepEvents(rows: EventRow[], limit: number): SQL {
     on conflict (id) do nothing`;
 }
 
-/** Writes the visits anew. Its first event that names a source says where a visit came from. */
+/** Rewrites the visits. A visit's source is that of its first event with one. */
 export const writeInteractions = sql`insert into ${interactions} (id, profile_id, source, device_type, device_model,
     saved_contact, exchanged_contact, social_clicks, link_clicks, started_at, last_seen_at)
   select interaction_id, profile_id,
@@ -72,47 +72,48 @@ export const writeInteractions = sql`insert into ${interactions} (id, profile_id
     exchanged_contact = excluded.exchanged_contact, social_clicks = excluded.social_clicks,
     link_clicks = excluded.link_clicks, started_at = excluded.started_at, last_seen_at = excluded.last_seen_at`;
 
-/** Takes the clicks of these visits away: one may have gone to another visit. */
+/** Deletes the clicks of these visits: one may have moved to another visit. */
 export const clearClicks = sql`delete from ${clicks} where ${CHANGED}`;
 
-/** Writes the clicks of the visits anew; what was clicked is told as at the last click. */
+/** Rewrites the clicks of the visits; labels are those of the last click. */
 export const writeClicks = sql`insert into ${clicks}
     (interaction_id, kind, target_id, field_type_id, title, value, clicks, last_at)
   select interaction_id, kind, target_id, field_type_id, title, value, count(*), max(at)
   from ${visitEvents} where ${CHANGED} and kind in ${CLICKS} group by interaction_id, kind, target_id`;
 
-/** Takes contacts out of these visits: two may have changed places, and no visit ever has two. */
+/** Removes contacts from these visits: two may have swapped, and no visit ever has two. */
 export const clearContacts = sql`delete from ${interactionContacts}
   where contact_id in (select contact_id from ${visitEvents} where ${CHANGED} and kind = 'exchange')`;
 
-/** Says in which visit a contact was exchanged, unless it is gone already. */
+/** Assigns contacts to the visits of their exchange, unless they are deleted. */
 export const writeContacts = sql`insert into ${interactionContacts} (contact_id, interaction_id)
   select contact_id, interaction_id from ${visitEvents} e
   where ${CHANGED} and kind = 'exchange' and exists (select 1 from ${contacts} c where c.id = e.contact_id)`;
 
-/** Takes back the sources that the views of these visits have counted as. */
+/** Subtracts the sources as which the views of these visits were counted. */
 export const uncountSources = sql`update ${profileDaySources} set views = views - counted.n from (
     select profile_id, day, counted_source, count(*) as n from ${visitEvents}
     where ${CHANGED} and counted_source is not null group by profile_id, day, counted_source) as counted
   where profile_day_sources.profile_id = counted.profile_id and profile_day_sources.day = counted.day
     and profile_day_sources.source = counted.counted_source`;
 
-/** Takes back the views and saves that these visits have counted as. */
+/** Subtracts the views and saves as which these visits were counted. */
 export const uncountDays = sql`update ${profileDays} set views = views - counted.viewed, saves = saves - counted.saved
   from (
     select profile_id, day, count(counted_source) as viewed, sum(counted_save) as saved from ${visitEvents}
     where ${CHANGED} and (counted_source is not null or counted_save = 1) group by profile_id, day) as counted
   where profile_days.profile_id = counted.profile_id and profile_days.day = counted.day`;
 
-/** The source of the visit that an event is in. */
+/** The source of an event's visit. */
 const OF_VISIT = sql`(select i.source from ${interactions} i where i.id = visit_events.interaction_id)`;
 
-/** Kinds of what nobody does who has not viewed the card. */
+/** Kinds of events that imply a view. */
 const PROOFS = sql.raw(`('exchange', 'save')`);
 
 /**
- * Says what each event of these visits counts as, as `countVisit` of the domain does. A view without a source has its
- * visit's; of a visit without a view the first exchange or save is one, from where the visit came; a visit saves once.
+ * Decides how each event of these visits counts, like `countVisit` of the domain. A view without a source has its
+ * visit's; in a visit without a view the first exchange or save counts as one, with the visit's source; a visit saves
+ * once.
  */
 export const decideCounts = sql`update ${visitEvents} set
     counted_source = case
@@ -139,7 +140,7 @@ export const countSources = sql`insert into ${profileDaySources} (profile_id, da
   where ${CHANGED} and counted_source is not null group by profile_id, day, counted_source
   on conflict (profile_id, day, source) do update set views = views + excluded.views`;
 
-/** Adds the new clicks to what was clicked. */
+/** Adds the new clicks to their targets. */
 export const countTargets = sql`insert into ${profileDayTargets}
     (profile_id, day, kind, target_id, field_type_id, title, value, clicks)
   select profile_id, day, kind, target_id, field_type_id, title, value, count(*)

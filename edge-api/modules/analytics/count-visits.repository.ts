@@ -8,9 +8,8 @@ import { joinEvents, removeLeft } from './join-events.queries.ts';
 import { visitEvents, visitorKeys } from '../../db/tables/visit-events.table.ts';
 
 /**
- * Counts events: keeps those that are new, writes the visits that they belong to and adds them to the days. One
- * transaction of statements that each do their part for the whole batch, so that the answer depends on which events are
- * known and not on the order or the number of times in which they came.
+ * Counts events: stores new ones, writes their visits and adds them to the days. One transaction of statements that
+ * each process the whole batch, so that the result depends on the set of events, not on their order or repetition.
  */
 export async function writeVisits(db: Database, rows: step.EventRow[], limit: number): Promise<void> {
   await db.batch([
@@ -33,10 +32,10 @@ export async function writeVisits(db: Database, rows: step.EventRow[], limit: nu
   ]);
 }
 
-/** Events that one statement removes: a busy day must not hold up others. */
+/** Rows per deletion: a busy day must not block others. */
 const AT_ONCE = 2_000;
 
-/** Forgets the visitors of days before this one: their keys and events, also of exchanges that nobody could count. What was counted stays. */
+/** Deletes the visitors of earlier days: their keys and events, also of uncountable exchanges. Counts stay. */
 export async function sweepVisits(db: Database, day: number): Promise<void> {
   await forgetVisits(db, startOfDay(day));
   await db.delete(visitorKeys).where(lt(visitorKeys.day, day));

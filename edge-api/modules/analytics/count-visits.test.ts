@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson } from '../../testing/person.ts';
 import { signIn } from '../../testing/people.ts';
 import { countingApp, messageOf, MINUTE, type Counting } from './testing/counting-app.ts';
-import { addTargets, countAll, countsOf, deliver, exchange, tell } from './testing/visits.ts';
+import { addTargets, countAll, countsOf, deliver, exchange, sendEvent } from './testing/visits.ts';
 
 let counting: Counting;
 let { app, clock, owner, targets, rows } = {} as Counting;
@@ -28,7 +28,7 @@ describe('A visit', () => {
     expect(await ids()).toEqual([first]);
   });
 
-  test('is from where it first came, and views from inside of this site are of that source', async () => {
+  test('has its first source, and views from this site have that source', async () => {
     await deliver(app, [view(10), view(20, 'nfc')]);
     expect(await rows('select source from interactions')).toEqual([{ source: 'nfc' }]);
     await deliver(app, [view(0, 'qr')]);
@@ -39,7 +39,7 @@ describe('A visit', () => {
     ]);
   });
 
-  test('is from where its view came, whatever else names a source at the same moment', async () => {
+  test("has its view's source, whatever other events at the same time have", async () => {
     const save = messageOf(counting, { visitor: 1, minute: 0, kind: 'save', source: 'qr' }, 0);
     await deliver(app, [
       save,
@@ -48,7 +48,7 @@ describe('A visit', () => {
     expect(await rows('select source from interactions')).toEqual([{ source: 'nfc' }]);
   });
 
-  test('from nowhere is a direct one, and of whoever saves a view, told or not', async () => {
+  test('without a source is a direct one, and includes a view if it saves', async () => {
     await deliver(app, [messageOf(counting, { visitor: 1, minute: 0, kind: 'save', source: null }, 0)]);
     expect(await rows('select source, saved_contact from interactions')).toEqual([
       { source: 'direct', saved_contact: 1 },
@@ -56,17 +56,17 @@ describe('A visit', () => {
     expect(await countsOf(app, owner.profile_id)).toEqual({ views: 1, clicks: 0, exchanges: 0, saves: 1 });
   });
 
-  test('of somebody on a phone is another one than of the same address on a desktop, or on another card', async () => {
+  test('on a phone differs from one of the same address on a desktop, or on another card', async () => {
     const other = await insertPerson(app, 'other_card');
-    await tell(app, owner.handle, { type: 'view' });
-    await tell(
+    await sendEvent(app, owner.handle, { type: 'view' });
+    await sendEvent(
       app,
       owner.handle,
       { type: 'view' },
       { agent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/143.0' },
     );
-    await tell(app, owner.handle, { type: 'view' }, { address: '192.0.2.2' });
-    await tell(app, 'other_card', { type: 'view' });
+    await sendEvent(app, owner.handle, { type: 'view' }, { address: '192.0.2.2' });
+    await sendEvent(app, 'other_card', { type: 'view' });
     await countAll(app);
     expect(await rows('select profile_id, count(*) as n from interactions group by 1 order by n')).toEqual([
       { profile_id: other.profile_id, n: 1 },
@@ -74,8 +74,8 @@ describe('A visit', () => {
     ]);
   });
 
-  test('keeps what a link said when it is gone', async () => {
-    await tell(app, owner.handle, { type: 'link_click', target_id: targets.garden });
+  test('preserves the label of a deleted link', async () => {
+    await sendEvent(app, owner.handle, { type: 'link_click', target_id: targets.garden });
     await countAll(app);
     await app.client.execute('delete from thumbnail_links');
     expect(await rows('select title, value, clicks from clicks')).toEqual([
@@ -85,7 +85,7 @@ describe('A visit', () => {
 });
 
 describe('An exchange', () => {
-  test('is counted for a program, too: its contact is there; twice the same request is one', async () => {
+  test('is also counted for a program, since its contact exists; a repeated request is one', async () => {
     const body = { full_name: 'Mateo Ferrand' };
     const caller = { agent: 'node', headers: { 'idempotency-key': 'one' } };
     expect((await exchange(app, owner.handle, body, caller)).status).toBe(201);
@@ -105,7 +105,7 @@ describe('An exchange', () => {
     expect((await countsOf(app, owner.profile_id))?.exchanges).toBe(3);
   });
 
-  test('whose contact is gone before it is counted is still an exchange', async () => {
+  test('whose contact is deleted before it is counted is still an exchange', async () => {
     await exchange(app, owner.handle, { full_name: 'Mateo Ferrand' });
     await app.client.execute('delete from contacts');
     expect(await countAll(app)).toEqual(['done']);
@@ -113,20 +113,20 @@ describe('An exchange', () => {
   });
 });
 
-test('what a team pushes onto a card is clicked there', async () => {
+test("clicks on injected items count on the member's card", async () => {
   const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER' });
   const pushed = await addTargets(app, member.business!.id, 'pushed');
-  await tell(app, member.handle, { type: 'link_click', target_id: pushed.pond });
+  await sendEvent(app, member.handle, { type: 'link_click', target_id: pushed.pond });
   await countAll(app);
   expect((await countsOf(app, member.profile_id))?.clicks).toBe(1);
 });
 
-test('an event at a handle that the card had before is of the card', async () => {
+test('an event at a former handle belongs to the card', async () => {
   await app.client.execute({
     sql: "insert into former_handles values ('robin_before', ?, 1)",
     args: [owner.profile_id],
   });
-  await tell(app, 'robin_before', { type: 'view' });
+  await sendEvent(app, 'robin_before', { type: 'view' });
   await countAll(app);
   expect((await countsOf(app, owner.profile_id))?.views).toBe(1);
 });

@@ -15,7 +15,7 @@ import { keyFrom, randomKey, sign } from './visitor-hash.ts';
 
 const unique = <T>(values: (T | null)[]): T[] => [...new Set(values.filter((value) => value !== null))];
 
-/** The owner at their own card; at a team's business card, whoever runs the team. */
+/** The owner at their own card; at a team's business card, those who run the team. */
 function isOwn({ session }: VisitEvent, profile: VisitedProfile, { sessions }: VisitFacts): boolean {
   if (session === null) return false;
   const signedIn = sessions.find(({ token }) => token === session);
@@ -26,7 +26,7 @@ function isOwn({ session }: VisitEvent, profile: VisitedProfile, { sessions }: V
 
 const NOTHING = { target_id: null, field_type_id: null, title: null, value: null };
 
-/** What was clicked, as the card shows it; null where it is not on this card. */
+/** The clicked target, as the card shows it; null if it is not on this card. */
 function targetOf({ kind, target_id }: VisitEvent, profile: VisitedProfile, { targets }: VisitFacts) {
   if (!isClick(kind)) return NOTHING;
   const shown = [profile.id, profile.business_id];
@@ -42,7 +42,7 @@ function targetOf({ kind, target_id }: VisitEvent, profile: VisitedProfile, { ta
 
 type Keys = Map<number, CryptoKey>;
 
-/** An event as it is stored, under the key of its day; null where it does not count. */
+/** An event as it is stored, with the key of its day; null if it does not count. */
 async function rowOf(event: VisitEvent, facts: VisitFacts, keys: Keys) {
   const profile = facts.profiles.findLast(({ handle }) => handle === event.handle);
   const day = dayOf(event.at);
@@ -68,9 +68,8 @@ async function rowOf(event: VisitEvent, facts: VisitFacts, keys: Keys) {
 }
 
 /**
- * Counts what visitors did. Events that were counted before change nothing, whatever the order in which they come; those of
- * a card or a target that is not there, of owners at their own card and of a day that is closed are left out.
- * @throws DatabaseAway; nothing is counted then
+ * Counts visitors' events. Repeated events change nothing, in any order; events of a missing card or target, of owners
+ * at their own card, and of a closed day are left out. @throws DatabaseAway; nothing is counted then
  */
 export async function countVisits(deps: Deps, sent: readonly VisitEvent[]): Promise<void> {
   const now = deps.now().getTime();
@@ -90,7 +89,7 @@ export async function countVisits(deps: Deps, sent: readonly VisitEvent[]): Prom
   if (counted.length > 0) await writeVisits(deps.db, counted, eventsLimit(deps));
 }
 
-/** Forgets who the visitors of closed days were. */
+/** Deletes the identity of visitors on closed days. */
 export async function closeDays(deps: Deps): Promise<void> {
   await sweepVisits(deps.db, oldestOpenDay(deps.now().getTime()));
 }

@@ -13,23 +13,23 @@ import { VisitsAway } from '../../ports/visits/visits.ts';
 import { requireCard } from './known-card.usecases.ts';
 import { spendEvent, receiveEvent } from './take-event.usecases.ts';
 
-/** JSON, or the plain text that a browser's beacon makes of it. */
+/** JSON, or a browser's beacon with it as plain text. */
 const TYPES = ['application/json', 'text/plain'];
 
-const eventCall = callsOf('visitors')('What a visitor does at a card', {
+const eventCall = callsOf('visitors')('Report a visitor’s event at a card', {
   description:
-    'Taken to be counted a moment later. Programs, browsers that ask ahead, owners at their own card and targets that are not there are left out; whoever sends the event is not told. A click names its target. `source` is a mark of the link or the address of the referring page. The time is the service’s own.',
+    'Accepted, and counted shortly after. Events of programs, prefetches, owners at their own card and unknown targets are silently dropped. A click names its target. `source` is the tag of the link or the URL of the referring page. The time is the service’s own.',
   described: { body: eventSchema, types: TYPES },
   answers: { 202: null },
   refuses: [403, 404, 429],
 });
 
-/** What cannot be kept is not taken. @throws Problem 503 */
+/** Refuses events that cannot be stored. @throws Problem 503 */
 function refuseAway(error: unknown): never {
   throw error instanceof VisitsAway ? unavailable() : error;
 }
 
-/** What happens at a card is told here. */
+/** Receives the events of cards. */
 export const eventsRoutes = new Hono<AppEnv>().post(
   '/p/:handle/events',
   eventCall,

@@ -4,7 +4,7 @@ import { createRecent } from '../../kit/recent.ts';
 import { insertPerson } from '../../testing/person.ts';
 import { problemOf } from '../../testing/profile-rows.ts';
 import { countingApp, HOUR, MINUTE, START, type Counting } from './testing/counting-app.ts';
-import { BOT, DESKTOP, download, PHONE, tell } from './testing/visits.ts';
+import { BOT, DESKTOP, download, PHONE, sendEvent } from './testing/visits.ts';
 
 let counting: Counting;
 let { app, clock, owner, targets } = {} as Counting;
@@ -24,15 +24,15 @@ const events = () => app.visits.map(({ event }) => event);
 const view = { type: 'view' };
 
 describe('POST /api/p/{handle}/events', () => {
-  test('takes JSON and the plain text of a beacon, and answers 202 without a word', async () => {
+  test("accepts JSON and a beacon's plain text, and answers 202 without a body", async () => {
     for (const type of ['application/json', 'text/plain;charset=UTF-8', 'Text/Plain']) {
-      const answer = await tell(app, owner.handle, view, { headers: { 'content-type': type } });
+      const answer = await sendEvent(app, owner.handle, view, { headers: { 'content-type': type } });
       expect([answer.status, await answer.text()]).toEqual([202, '']);
     }
     expect(events()).toHaveLength(3);
   });
 
-  test('hands on what happened, at the service’s own time and for the handle as it is stored', async () => {
+  test('passes on events with the service’s own time and the normalized handle', async () => {
     const body = {
       type: 'link_click',
       target_id: targets.pond,
@@ -40,7 +40,7 @@ describe('POST /api/p/{handle}/events', () => {
       at: 1,
       timestamp: '1999-01-01',
     };
-    await tell(app, owner.handle.toUpperCase(), body, { agent: DESKTOP });
+    await sendEvent(app, owner.handle.toUpperCase(), body, { agent: DESKTOP });
     expect(events()).toMatchObject([
       {
         at: clock.now,
@@ -54,15 +54,15 @@ describe('POST /api/p/{handle}/events', () => {
     ]);
   });
 
-  test('tells one event from another, and one visitor from another', async () => {
-    await tell(app, owner.handle, view);
-    await tell(app, owner.handle, view);
-    await tell(app, owner.handle, view, { agent: DESKTOP });
-    await tell(app, owner.handle, view, { address: '192.0.2.2' });
-    await tell(app, owner.handle, view, { address: '2001:db8:1:2::1' });
-    await tell(app, owner.handle, view, { address: '2001:db8:1:2::2' });
+  test('distinguishes events and visitors', async () => {
+    await sendEvent(app, owner.handle, view);
+    await sendEvent(app, owner.handle, view);
+    await sendEvent(app, owner.handle, view, { agent: DESKTOP });
+    await sendEvent(app, owner.handle, view, { address: '192.0.2.2' });
+    await sendEvent(app, owner.handle, view, { address: '2001:db8:1:2::1' });
+    await sendEvent(app, owner.handle, view, { address: '2001:db8:1:2::2' });
     await insertPerson(app, 'another_card');
-    await tell(app, 'another_card', view);
+    await sendEvent(app, 'another_card', view);
     expect(new Set(events().map(({ id }) => id)).size).toBe(7);
     expect(new Set(events().map(({ visitor }) => visitor)).size).toBe(5);
     expect(new Set(events().map(({ caller }) => caller)).size).toBe(3);
@@ -81,39 +81,39 @@ describe('POST /api/p/{handle}/events', () => {
     [{ type: 'link_click' }, 422],
     [{ type: 'link_click', target_id: '../etc' }, 422],
   ])('refuses %j with %d', async (body, status) => {
-    const answer = await tell(app, owner.handle, body);
+    const answer = await sendEvent(app, owner.handle, body);
     expect(answer.status).toBe(status);
     expect((await problemOf(answer)).status).toBe(status);
     expect(events()).toEqual([]);
   });
 
-  test.each(['text/html', 'application/x-www-form-urlencoded', ''])('refuses %j as a type', async (type) => {
-    const answer = await tell(app, owner.handle, view, { headers: { 'content-type': type } });
+  test.each(['text/html', 'application/x-www-form-urlencoded', ''])('refuses the type %j', async (type) => {
+    const answer = await sendEvent(app, owner.handle, view, { headers: { 'content-type': type } });
     expect(answer.status).toBe(415);
   });
 
-  test('refuses a body that nobody needs', async () => {
-    const answer = await tell(app, owner.handle, { ...view, source: 'a'.repeat(9000) });
+  test('refuses a body that is too large', async () => {
+    const answer = await sendEvent(app, owner.handle, { ...view, source: 'a'.repeat(9000) });
     expect(answer.status).toBe(413);
   });
 
-  test.each(['ab', 'admin', 'a-b', 'ева'])('%s can be nobody’s handle: 404', async (handle) => {
-    expect((await tell(app, encodeURIComponent(handle), view)).status).toBe(404);
+  test.each(['ab', 'admin', 'a-b', 'ева'])('an invalid handle %s: 404', async (handle) => {
+    expect((await sendEvent(app, encodeURIComponent(handle), view)).status).toBe(404);
   });
 
-  test('refuses what another site makes a browser tell', async () => {
+  test("refuses another site's requests from a browser", async () => {
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { 'sec-fetch-site': 'cross-site' },
     ];
     for (const headers of foreign)
-      expect((await tell(app, owner.handle, view, { headers })).status).toBe(403);
+      expect((await sendEvent(app, owner.handle, view, { headers })).status).toBe(403);
     const own = { origin: 'http://localhost:8787', 'sec-fetch-site': 'same-origin' };
-    expect((await tell(app, owner.handle, view, { headers: own })).status).toBe(202);
+    expect((await sendEvent(app, owner.handle, view, { headers: own })).status).toBe(202);
     expect(events()).toHaveLength(1);
   });
 
-  test('is in the document of the calls, as both types', async () => {
+  test('is in the OpenAPI document, with both types', async () => {
     const document = await (await app.request('/api/openapi.json')).json<{ paths: Record<string, never> }>();
     const { requestBody } = document.paths['/api/p/{handle}/events']!['post'] as {
       requestBody: { content: Record<string, { schema: { required: string[] } }> };
@@ -123,25 +123,25 @@ describe('POST /api/p/{handle}/events', () => {
   });
 });
 
-describe('Who is no visitor', () => {
+describe('A non-visitor:', () => {
   test.each([
     ['a search engine', { agent: BOT }],
     ['a preview of a messenger', { agent: 'WhatsApp/2.23.20.0' }],
     ['a program', { agent: 'curl/8.5.0' }],
-    ['a browser without a window', { agent: DESKTOP.replace('Chrome/', 'HeadlessChrome/') }],
-    ['whoever says nothing', { agent: '' }],
-    ['a browser that asks ahead', { headers: { 'sec-purpose': 'prefetch' } }],
-    ['a browser that draws ahead', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
-    ['a browser that asks ahead in an older way', { headers: { purpose: 'prefetch' } }],
-    ['who looks at a preview', { headers: { referer: 'http://localhost:8787/preview/robin' } }],
+    ['a headless browser', { agent: DESKTOP.replace('Chrome/', 'HeadlessChrome/') }],
+    ['no user agent', { agent: '' }],
+    ['a prefetching browser', { headers: { 'sec-purpose': 'prefetch' } }],
+    ['a prerendering browser', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
+    ['a prefetching browser with an older header', { headers: { purpose: 'prefetch' } }],
+    ['a preview', { headers: { referer: 'http://localhost:8787/preview/robin' } }],
   ])('%s', async (_, caller) => {
-    expect((await tell(app, owner.handle, view, caller)).status).toBe(202);
+    expect((await sendEvent(app, owner.handle, view, caller)).status).toBe(202);
     expect((await download(app, owner.handle, caller)).status).toBe(200);
     expect(events()).toEqual([]);
   });
 
-  test('a signed-in visitor is named by the hash of the session alone', async () => {
-    await tell(app, owner.handle, view, { headers: owner.headers });
+  test('a signed-in visitor is only identified by the hash of the session', async () => {
+    await sendEvent(app, owner.handle, view, { headers: owner.headers });
     const [event] = events();
     expect(event!.session).toMatch(/^[0-9a-f]{64}$/);
     expect(JSON.stringify(event)).not.toContain(owner.token);
@@ -149,7 +149,7 @@ describe('Who is no visitor', () => {
 });
 
 describe('Saving', () => {
-  test('is told by the download, for those without a script as well', async () => {
+  test('is recorded by the download, also without a script', async () => {
     const answer = await download(app, owner.handle);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect(events()).toMatchObject([
@@ -157,7 +157,7 @@ describe('Saving', () => {
     ]);
   });
 
-  test('is told each time, also where the answer is kept or has not changed', async () => {
+  test('is recorded each time, also if the response is cached or unchanged', async () => {
     const first = await download(app, owner.handle);
     const etag = first.headers.get('etag')!;
     const second = await download(app, owner.handle.toUpperCase());
@@ -167,13 +167,13 @@ describe('Saving', () => {
     expect(events().map(({ handle }) => handle)).toEqual([owner.handle, owner.handle, owner.handle]);
   });
 
-  test('is not told by who asks for the headers alone, or for a card that is not there', async () => {
+  test('is not recorded for HEAD, or for a missing card', async () => {
     expect((await download(app, owner.handle, {}, 'HEAD')).status).toBe(200);
     expect((await download(app, 'nobody_here')).status).toBe(404);
     expect(events()).toEqual([]);
   });
 
-  test('from a link outside of the card brings its source along', async () => {
+  test('from a link outside of the card has its source', async () => {
     await app.request(`/api/p/${owner.handle}/vcard?source=email_signature`, {
       headers: { 'user-agent': PHONE },
     });
@@ -185,7 +185,7 @@ describe('Saving', () => {
   });
 });
 
-describe('Where a view came from', () => {
+describe('The source of a view:', () => {
   test.each([
     [{ source: 'nfc' }, {}, 'nfc'],
     [{ source: 'https://garden-news.example/a' }, {}, 'garden-news.example'],
@@ -197,17 +197,17 @@ describe('Where a view came from', () => {
     [{ source: 'http://localhost:8787/robin/thanks' }, {}, null],
     [{}, {}, 'direct'],
   ])('%j with %j: %s', async (body, headers, source) => {
-    await tell(app, owner.handle, { ...view, ...body }, { headers: headers as Record<string, string> });
+    await sendEvent(app, owner.handle, { ...view, ...body }, { headers: headers as Record<string, string> });
     expect(events()[0]!.source).toBe(source);
   });
 });
 
 describe('A flood', () => {
-  test('from one address is cut off at 600 an hour, told when to come back, and leaves others alone', async () => {
+  test('from one address is limited to 600 an hour, with Retry-After, and does not affect others', async () => {
     clock.now += 20 * MINUTE;
     const statuses = new Map<number, number>();
     for (let n = 0; n < 1_000; n += 1) {
-      const { status } = await tell(app, owner.handle, view);
+      const { status } = await sendEvent(app, owner.handle, view);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
     expect([...statuses]).toEqual([
@@ -215,23 +215,23 @@ describe('A flood', () => {
       [429, 400],
     ]);
     expect(events()).toHaveLength(600);
-    const refused = await tell(app, owner.handle, view);
+    const refused = await sendEvent(app, owner.handle, view);
     expect(refused.headers.get('retry-after')).toBe(String(40 * 60));
     expect((await problemOf(refused)).type).toBe('urn:problem:too_many');
-    expect((await tell(app, owner.handle, view, { address: '192.0.2.9' })).status).toBe(202);
+    expect((await sendEvent(app, owner.handle, view, { address: '192.0.2.9' })).status).toBe(202);
     clock.now += 40 * MINUTE;
-    expect((await tell(app, owner.handle, view)).status).toBe(202);
+    expect((await sendEvent(app, owner.handle, view)).status).toBe(202);
   }, 60_000);
 
-  test('of what is no event at all counts as well', async () => {
-    for (let n = 0; n < 600; n += 1) await tell(app, owner.handle, 'nothing');
-    expect((await tell(app, owner.handle, view)).status).toBe(429);
+  test('of invalid events counts as well', async () => {
+    for (let n = 0; n < 600; n += 1) await sendEvent(app, owner.handle, 'nothing');
+    expect((await sendEvent(app, owner.handle, view)).status).toBe(429);
     clock.now += HOUR;
-    expect((await tell(app, owner.handle, view)).status).toBe(202);
+    expect((await sendEvent(app, owner.handle, view)).status).toBe(202);
   }, 60_000);
 
-  test('keeps no row of the database for an event', async () => {
-    await tell(app, owner.handle, view);
+  test('stores no row per event in the database', async () => {
+    await sendEvent(app, owner.handle, view);
     expect(await counting.rows('select * from rate_limits')).toEqual([]);
   });
 });

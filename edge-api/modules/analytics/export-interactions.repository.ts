@@ -3,10 +3,10 @@ import type { Database } from '../../db/client.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { clicks, interactionContacts, interactions } from '../../db/tables/interactions.table.ts';
 
-/** Behind which interaction a page begins. */
+/** The interaction before a page. */
 export type After = Pick<typeof interactions.$inferSelect, 'profile_id' | 'started_at' | 'id'>;
 
-/** So many of the interactions of a person's profiles, with their clicks and contacts, in one trip. */
+/** A page of the interactions of a person's profiles, with their clicks and contacts, in one trip. */
 export async function readSome(db: Database, userId: string, after: After | null, limit: number) {
   const own = sql`${interactions.profile_id} in (select id from ${profiles} where user_id = ${userId})`;
   const behind = after

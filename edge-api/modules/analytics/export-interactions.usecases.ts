@@ -1,13 +1,12 @@
 import type { Deps } from '../../deps.ts';
 import { readSome, type After } from './export-interactions.repository.ts';
 
-/** Interactions of one trip. */
+/** Interactions per trip. */
 const AT_ONCE = 1000;
 
 /**
- * Every visit of a person's profiles as a JSON list, in parts, so that no more than a page of them is in memory. Times
- * are ISO 8601; a click keeps what was clicked in the words of that moment.
- * @throws DatabaseAway
+ * Every visit of a person's profiles as a JSON list, in chunks, so that only one page is in memory. Times are ISO 8601;
+ * a click has its target's label of that time. @throws DatabaseAway
  */
 export async function* exportInteractions(deps: Deps, userId: string): AsyncGenerator<string> {
   let after: After | null = null;

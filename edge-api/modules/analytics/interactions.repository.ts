@@ -10,7 +10,7 @@ import { thumbnailLinks } from '../../db/tables/sections.table.ts';
 import type { InteractionsQuery, PageQuery } from './analytics.schema.ts';
 import { clicks, interactionContacts, interactions } from '../../db/tables/interactions.table.ts';
 
-/** Written out as the partial indexes have it: SQLite does not recognise them by a parameter. */
+/** Literal, as in the partial indexes: SQLite does not match them by a parameter. */
 const FILTERS: Readonly<Record<InteractionsQuery['filter'], SQL | undefined>> = {
   all: undefined,
   saved: sql`saved_contact = 1`,
@@ -24,7 +24,7 @@ const ORDER = {
   '-timestamp': [desc(interactions.started_at), desc(interactions.id)],
 } as const;
 
-/** The contact's first e-mail, which names it where nothing else does. */
+/** The contact's first e-mail, if it has no name. */
 const email = sql<string | null>`(select e.email from ${contactEmails} e
   where e.contact_id = ${contacts.id} order by e.position limit 1)`;
 
@@ -51,7 +51,7 @@ const selectParts = (db: Database, ids: SQL) =>
         email,
       })
       .from(interactionContacts)
-      // A contact that was merged into another is that other.
+      // A merged contact is the one that it was merged into.
       .innerJoin(
         contacts,
         sql`${contacts.id} = (select coalesce(m.merged_into, m.id) from ${contacts} m
@@ -61,7 +61,7 @@ const selectParts = (db: Database, ids: SQL) =>
       .orderBy(asc(contacts.created_at)),
   ] as const;
 
-/** A page of interactions that fulfil a condition, in one trip; null where the condition on its owner does not hold. */
+/** A page of interactions under a condition, in one trip; null unless the caller owns them. */
 async function readPage(db: Database, held: SQL, where: SQL, { sort, limit, offset }: PageQuery) {
   const page = db
     .select({ id: interactions.id })
@@ -93,7 +93,7 @@ async function readPage(db: Database, held: SQL, where: SQL, { sort, limit, offs
   return { held: owned.length > 0, count: counted[0]?.n ?? 0, rows, clicks: clicked, contacts: exchanged };
 }
 
-/** A page of a profile's interactions; `held` says whether it is the owner's. */
+/** A page of a profile's interactions; `held` says whether the caller owns it. */
 export const readInteractions = (
   db: Database,
   owner: Owner,
@@ -111,7 +111,7 @@ export const readInteractions = (
 const heldProfile = (owner: Owner) =>
   sql`${interactions.profile_id} in (select id from ${profiles} where ${heldBy(owner)})`;
 
-/** One interaction of a owner's profile as a page, empty where there is none. */
+/** One interaction of an owner's profile as a page, empty without one. */
 export const readInteraction = (db: Database, owner: Owner, id: string) =>
   readPage(db, heldBy(owner)!, and(eq(interactions.id, id), heldProfile(owner))!, {
     sort: '-timestamp',

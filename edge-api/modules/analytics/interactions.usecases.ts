@@ -13,7 +13,7 @@ import {
   type InteractionRows,
 } from './interactions.repository.ts';
 
-/** Visits as the caller may see them: a key that may not read contacts is told that one was exchanged, not whose. */
+/** Visits for the caller: a key without access to contacts learns that one was exchanged, not whose. */
 const viewsFor = (actor: Actor, rows: InteractionRows): Interaction[] =>
   interactionViews(hasScope(actor, 'contacts:read') ? rows : { ...rows, contacts: [] });
 
@@ -41,9 +41,8 @@ export async function showInteraction(deps: Deps, actor: Actor, id: string): Pro
 }
 
 /**
- * The visits in which one of the caller's contacts was exchanged: an insight into that contact.
- * @param typedId `{type}/{id}` or the id alone
- * @throws Problem 403, 404
+ * The visits in which one of the caller's contacts was exchanged. @param typedId `{type}/{id}` or the id alone @throws
+ * Problem 403, 404
  */
 export async function listContactInteractions(
   deps: Deps,
@@ -59,9 +58,8 @@ export async function listContactInteractions(
 }
 
 /**
- * The newest visits in which a contact was exchanged, for its page, which asks for the contact at the same time; none for
- * whose role has no insight into contacts.
- * @param id the bare id of the contact, or of one that was merged into it
+ * The newest visits in which a contact was exchanged, for its page, which reads the contact concurrently; empty for
+ * roles without contact insights. @param id the bare id of the contact, or of a merged one
  */
 export async function visitsOfContact(deps: Deps, actor: Actor, id: string): Promise<Interaction[]> {
   requireMay(actor, 'own', 'analytics:read');

@@ -5,10 +5,10 @@ import { visitEvents } from '../../db/tables/visit-events.table.ts';
 
 const IDLE = sql.raw(String(VISIT_IDLE_MS));
 
-/** Of what happened at the same moment a view comes first and an exchange last. */
+/** Of simultaneous events, views are first and exchanges last. */
 export const TURN = sql.raw(`case kind when 'view' then 0 when 'exchange' then 2 else 1 end`);
 
-/** Visitors who have an event of this batch, and whoever shares the view of an exchange with one of them. */
+/** Visitors with an event in this batch, and those who share the view of an exchange with one of them. */
 const TOUCHED = sql`touched (profile_id, visitor) as (
     select profile_id, visitor from ${visitEvents} where fresh = 1
     union
@@ -18,13 +18,13 @@ const TOUCHED = sql`touched (profile_id, visitor) as (
     where exists (select 1 from ${visitEvents} x
       where x.profile_id = e.profile_id and x.view = e.view and x.kind = 'exchange'))`;
 
-/** Events of views, each with the first exchange of its view; a later one is somebody else's. */
+/** Events of views, each with the first exchange of its view; a later one is another person's. */
 const OF_VIEWS = sql`of_views as (
     select *, max(kind = 'exchange') over (partition by profile_id, view) as met,
       first_value(id) over (partition by profile_id, view order by kind <> 'exchange', at, id) as first_exchange
     from known where view is not null)`;
 
-/** Events without the id of a view, in runs, and those in stages: a view begins one, an exchange ends one. */
+/** Events without a view's id, in runs, and in stages: a view begins one, an exchange ends one. */
 const STAGED = sql`of_none as (
     select *, coalesce(at - lag(at) over (partition by profile_id, visitor order by at, turn, id) >= ${IDLE}, 1)
       as starts
@@ -43,7 +43,7 @@ const STAGED = sql`of_none as (
       partition by profile_id, visitor, run order by stage) = 0 as takes
     from stages)`;
 
-/** Each event with the exchange whose visit it is in; null in a visit of somebody who has not exchanged. */
+/** Each event with the exchange of its visit; null in a visit without one. */
 const PERSONS = sql`persons as (
     select id, profile_id, visitor, at, interaction_id,
       case when kind = 'exchange' then id when met then first_exchange end as exchange_id
@@ -54,8 +54,8 @@ const PERSONS = sql`persons as (
     from staged s join proven p using (profile_id, visitor, run, stage))`;
 
 /**
- * Joins the events of these visitors to visits, as `joinVisits` of the domain does. A visit has the id of one of its
- * events: the first that named a visit before, else its first. `left_id` says in which visit an event was.
+ * Groups the events of these visitors into visits, like `joinVisits` of the domain. A visit has the id of one of its
+ * events: the first that was a visit's id before, else its first. `left_id` is an event's former visit.
  */
 export const joinEvents = sql`with recursive ${TOUCHED},
   known as (
@@ -78,13 +78,13 @@ export const joinEvents = sql`with recursive ${TOUCHED},
   update ${visitEvents} set left_id = visit_events.interaction_id, interaction_id = named.visit from named
   where visit_events.id = named.id and visit_events.interaction_id is not named.visit`;
 
-/** Visits that have an event of this batch, and those that gave one to another visit or took it from one. */
+/** Visits with an event in this batch, and those that gave an event to another visit or received one. */
 export const CHANGED = sql`interaction_id in (
     select interaction_id from ${visitEvents} where fresh = 1
     union select interaction_id from ${visitEvents} where left_id is not null
     union select left_id from ${visitEvents} where left_id is not null)`;
 
-/** Removes visits that have no event any more. */
+/** Deletes visits without events. */
 export const removeLeft = sql`delete from ${interactions}
   where id in (select left_id from ${visitEvents} where left_id is not null)
     and not exists (select 1 from ${visitEvents} e where e.interaction_id = interactions.id)`;

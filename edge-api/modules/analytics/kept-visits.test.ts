@@ -5,7 +5,7 @@ import { VisitsAway, type WaitMessage } from '../../ports/visits/visits.ts';
 import { storedVisits } from '../../ports/visits/bucket.visits.ts';
 import { memoryBucket, memoryQueue } from '../../ports/visits/testing/memory-bucket.ts';
 import { countingApp, DAY, MINUTE, type Counting } from './testing/counting-app.ts';
-import { countsOf, download, exchange, PHONE, tell } from './testing/visits.ts';
+import { countsOf, download, exchange, PHONE, sendEvent } from './testing/visits.ts';
 
 let counting: Counting;
 let { app, clock, logged, owner } = {} as Counting;
@@ -15,20 +15,20 @@ beforeEach(async () => {
   counting = await countingApp();
   ({ app, clock, logged, owner } = counting);
   [bucket, queue] = [memoryBucket(), memoryQueue()];
-  app.deps.visits.kept = storedVisits({ bucket: bucket.bucket, queue: queue.queue });
+  app.deps.visits.stored = storedVisits({ bucket: bucket.bucket, queue: queue.queue });
 });
 afterEach(() => counting.close());
 
-/** Views by as many visitors, kept in groups of three. */
+/** Views of different visitors, stored in groups of three. */
 async function storeViews(count: number): Promise<void> {
   for (let n = 0; n < count; n += 1)
-    await tell(app, owner.handle, { type: 'view' }, { address: `192.0.2.${n}` });
+    await sendEvent(app, owner.handle, { type: 'view' }, { address: `192.0.2.${n}` });
   const events = app.visits.splice(0).map(({ event }) => event);
   for (let n = 0; n < events.length; n += 3)
     bucket.objects.set(`visits/${String(n).padStart(4, '0')}.json`, JSON.stringify(events.slice(n, n + 3)));
 }
 
-/** Tells the queue's handler as often that some wait. @returns what became of the messages */
+/** Sends as many messages to the queue's handler. @returns their outcomes */
 async function wake(times = 1, attempts = 1): Promise<string[]> {
   const fates = Array.from({ length: times }, () => 'nothing');
   const messages = fates.map((_, n) => ({
@@ -43,7 +43,7 @@ async function wake(times = 1, attempts = 1): Promise<string[]> {
 
 const views = async () => (await countsOf(app, owner.profile_id))?.views ?? 0;
 
-/** Lets a batch fail whose statements hold a text, or every batch. */
+/** Makes a batch fail whose statements contain a text, or every batch. */
 function failing(error: (text: string) => unknown): void {
   const { db } = app.deps;
   app.deps.db = new Proxy(db, {
@@ -59,7 +59,7 @@ function failing(error: (text: string) => unknown): void {
 }
 
 describe('Visits that wait in the bucket', () => {
-  test('are counted once, however often it is said that they wait, and are gone then', async () => {
+  test('are counted once for any number of messages, and then deleted', async () => {
     await storeViews(200);
     expect(await wake(3)).toEqual(['done', 'done', 'done']);
     expect([await views(), bucket.objects.size]).toEqual([200, 0]);
@@ -67,7 +67,7 @@ describe('Visits that wait in the bucket', () => {
     expect(await views()).toBe(200);
   });
 
-  test('are counted once where whoever counted them died before forgetting them', async () => {
+  test('are counted once if the worker died before deleting them', async () => {
     await storeViews(7);
     const before = new Map(bucket.objects);
     await wake();
@@ -88,7 +88,7 @@ describe('Visits that wait in the bucket', () => {
     expect([await views(), bucket.objects.size]).toEqual([7, 0]);
   });
 
-  test('hold up no others where one of them cannot be counted, and go when its day is closed', async () => {
+  test('do not block others if one is uncountable, and are deleted when its day is closed', async () => {
     await storeViews(9);
     const poisoned = [...bucket.objects.values()][1]!;
     const id = (JSON.parse(poisoned) as { id: string }[])[0]!.id;
@@ -101,26 +101,26 @@ describe('Visits that wait in the bucket', () => {
     expect(logged.map(({ event }) => event)).toContain('visits_too_late');
   });
 
-  test('that nobody can read are said so, and gone', async () => {
+  test('that are malformed are logged and deleted', async () => {
     bucket.objects.set('visits/1.json', '[{"id":"a"}]');
     await wake();
     expect(bucket.objects.size).toBe(0);
     expect(logged).toMatchObject([{ event: 'visits_unreadable', groups: 1 }]);
   });
 
-  test('are asked for by the schedule', async () => {
+  test('are found by the schedule', async () => {
     await runSchedule(app.deps);
     expect(queue.batches).toEqual([[{ kind: 'visits_wait' }]]);
   });
 });
 
-describe('Where no event can be kept', () => {
+describe('If events cannot be stored', () => {
   beforeEach(() => {
     app.deps.visits.keep = () => Promise.reject(new VisitsAway('full'));
   });
 
-  test('a beacon is refused with 503: what is taken is counted', async () => {
-    const answer = await tell(app, owner.handle, { type: 'view' });
+  test('a beacon is refused with 503: accepted events are counted', async () => {
+    const answer = await sendEvent(app, owner.handle, { type: 'view' });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   });
 
@@ -130,13 +130,13 @@ describe('Where no event can be kept', () => {
     expect((await exchange(app, owner.handle, given)).status).toBe(201);
   });
 
-  test('nobody waits long for the counting of a download', async () => {
+  test('a download does not wait long for its count', async () => {
     app.deps.visits.keep = () => new Promise(() => {});
     expect((await download(app, owner.handle)).status).toBe(200);
   });
 });
 
-test('an exchange that nothing would keep for counting is counted by the schedule, and once', async () => {
+test('an exchange without a stored event is counted by the schedule, once', async () => {
   const { keep } = app.deps.visits;
   app.deps.visits.keep = () => Promise.reject(new VisitsAway('killed'));
   const send = () =>
@@ -158,9 +158,9 @@ test('an exchange that nothing would keep for counting is counted by the schedul
   clock.now += 2 * MINUTE;
   for (let minute = 0; minute < 3; minute += 1) await runSchedule(app.deps, '* * * * *');
   expect((await send()).status).toBe(201);
-  const told = app.visits.splice(0).map(({ event }) => event);
-  expect(told.map((event) => event.at)).toEqual([at]);
-  bucket.objects.set('visits/1.json', JSON.stringify(told));
+  const events = app.visits.splice(0).map(({ event }) => event);
+  expect(events.map((event) => event.at)).toEqual([at]);
+  bucket.objects.set('visits/1.json', JSON.stringify(events));
   await wake(2);
   expect((await countsOf(app, owner.profile_id))?.exchanges).toBe(1);
 });

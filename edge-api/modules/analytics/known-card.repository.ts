@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../db/client.ts';
 import { formerHandles, profiles } from '../../db/tables/profiles.table.ts';
 
-/** Whether a card is at a handle, or was before it moved. */
+/** Whether a card is, or was, at a handle. */
 export async function isCardAt(db: Database, handle: string): Promise<boolean> {
   const found = await unionAll(
     db

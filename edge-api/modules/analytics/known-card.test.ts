@@ -5,7 +5,7 @@ import { createRecent } from '../../kit/recent.ts';
 import { insertPerson } from '../../testing/person.ts';
 import { problemOf } from '../../testing/profile-rows.ts';
 import { countingApp, HOUR, MINUTE, START, type Counting } from './testing/counting-app.ts';
-import { tell } from './testing/visits.ts';
+import { sendEvent } from './testing/visits.ts';
 
 let counting: Counting;
 let { app, clock, owner } = {} as Counting;
@@ -27,15 +27,15 @@ afterAll(() => counting.close());
 const events = () => app.visits.map(({ event }) => event);
 const view = { type: 'view' };
 
-describe('What is told of a card', () => {
-  test.each(['nobody_here', 'switched_off'])('is not found at %s, as the card itself', async (handle) => {
+describe('An event of a card', () => {
+  test.each(['nobody_here', 'switched_off'])('is refused at %s like the card itself', async (handle) => {
     const card = await problemOf(await app.request(`/api/p/${handle}`));
-    const answer = await tell(app, handle, view);
+    const answer = await sendEvent(app, handle, view);
     expect([answer.status, await problemOf(answer)]).toEqual([404, card]);
     expect(events()).toEqual([]);
   });
 
-  test('asks the database once a minute for a card, and waits for none that is away or hangs', async () => {
+  test('looks the card up once a minute, and does not wait for a database that is away or hangs', async () => {
     let trips = 0;
     const { db } = app.deps;
     const client = new Proxy(db.$client, {
@@ -51,10 +51,10 @@ describe('What is told of a card', () => {
     });
     app.deps.db = drizzle(client) as never;
     try {
-      for (let n = 0; n < 5; n += 1) expect((await tell(app, owner.handle, view)).status).toBe(202);
+      for (let n = 0; n < 5; n += 1) expect((await sendEvent(app, owner.handle, view)).status).toBe(202);
       expect(trips).toBe(1);
       clock.now += MINUTE;
-      await tell(app, owner.handle, view);
+      await sendEvent(app, owner.handle, view);
       expect(trips).toBe(2);
       clock.now += MINUTE;
       app.deps.db = new Proxy(db, {
@@ -62,10 +62,10 @@ describe('What is told of a card', () => {
           throw new DatabaseAway('gone');
         },
       });
-      expect((await tell(app, owner.handle, view)).status).toBe(202);
-      expect((await tell(app, 'nobody_here', view)).status).toBe(202);
+      expect((await sendEvent(app, owner.handle, view)).status).toBe(202);
+      expect((await sendEvent(app, 'nobody_here', view)).status).toBe(202);
       app.deps.db = drizzle({ execute: () => new Promise(() => {}) } as never) as never;
-      expect((await tell(app, owner.handle, view)).status).toBe(202);
+      expect((await sendEvent(app, owner.handle, view)).status).toBe(202);
     } finally {
       app.deps.db = db;
     }

@@ -3,10 +3,10 @@ import { isDatabaseAway } from '../../db/client.ts';
 import { notFound } from '../../kit/problems.ts';
 import { isCardAt } from './known-card.repository.ts';
 
-/** How long an event waits for word of its card, in milliseconds. A database that hangs loses no visit. */
+/** How long an event waits for the lookup of its card, in milliseconds. A hanging database loses no visit. */
 const PATIENCE = 1_000;
 
-/** Whether a card is at a handle; null where the database does not say. */
+/** Whether a card is at a handle; null if the database does not answer. */
 async function lookUp(deps: Deps, handle: string): Promise<boolean | null> {
   try {
     const there = await isCardAt(deps.db, handle);
@@ -19,9 +19,8 @@ async function lookUp(deps: Deps, handle: string): Promise<boolean | null> {
 }
 
 /**
- * Refuses what is told of a card that is not there. The database is asked once in a while for each card; while it is away
- * every card may be there.
- * @throws Problem 404
+ * Refuses events of a missing card. The database is asked occasionally for each card; while it is away every card may
+ * exist. @throws Problem 404
  */
 export async function requireCard(deps: Deps, handle: string): Promise<void> {
   if (deps.cards.has(handle)) return;

@@ -13,13 +13,13 @@ const countsOf = ({ views, clicks, exchanges, saves }: Counts) => ({
   save_count: saves,
 });
 
-/** The counts of a window, with those of the one before it where it has one. */
+/** The counts of a window, with those of the one before, if there is one. */
 export const basicStats = (
   { now, before }: { now: Counts; before: Counts },
   hasPrevious: boolean,
 ): BasicStats => ({ ...countsOf(now), previous: hasPrevious ? countsOf(before) : null });
 
-/** Every day from the first to the last, also those on which nothing happened. */
+/** Every day from the first to the last, also those without events. */
 function seriesOf(rows: Breakdowns['series'], from: number, to: number): AdvancedStats['series'] {
   const known = new Map(rows.map((row) => [row.day, row]));
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => {
@@ -28,7 +28,7 @@ function seriesOf(rows: Breakdowns['series'], from: number, to: number): Advance
   });
 }
 
-/** How many were clicked in all, and those clicked most. */
+/** The total, and the most clicked. */
 const breakdown = <Detail extends { clicks: number }>(all: Detail[]) => ({
   details: all.slice(0, BREAKDOWN_MAX),
   total_clicks: all.reduce((sum, { clicks }) => sum + clicks, 0),
@@ -41,7 +41,7 @@ const socialOf = (targets: Breakdowns['targets']) =>
       .flatMap((target) => socialView(target).map((view) => ({ id: target.id, ...view }))),
   );
 
-/** What was clicked in a window that ends on the day `to`, and where its views came from, day by day. */
+/** Clicks and sources of views in a window that ends on the day `to`, by day. */
 export const advancedStats = (
   { series, sources, targets }: Breakdowns,
   days: Days | null,
@@ -55,6 +55,6 @@ export const advancedStats = (
   series: seriesOf(series, days?.from ?? series[0]?.day ?? to, to),
 });
 
-/** The icons of the networks that were clicked most. */
+/** The icons of the most clicked networks. */
 export const clickedNetworks = (targets: Breakdowns['targets']): string[] =>
   socialOf(targets).details.map(({ field_type }) => field_type.icon);

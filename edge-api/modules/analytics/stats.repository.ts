@@ -9,10 +9,10 @@ import { profiles } from '../../db/tables/profiles.table.ts';
 import { thumbnailLinks } from '../../db/tables/sections.table.ts';
 import { profileDays, profileDaySources, profileDayTargets } from '../../db/tables/roll-ups.table.ts';
 
-/** The profile whose numbers are read: its id, or an expression for it. */
+/** The profile of the statistics: its id, or an expression for it. */
 type ProfileKey = string | SQL<string>;
 
-/** The profile itself where it is the owner's: no row is a 404. */
+/** The profile itself if it is the owner's: no row is a 404. */
 const selectHeld = (db: Database, owner: Owner, profileId: string) =>
   db
     .select({ id: profiles.id })
@@ -39,7 +39,7 @@ const summed = (db: Database, where: SQL) =>
     .from(profileDays)
     .where(where);
 
-/** The counts of two windows of a profile, in one trip; null where it is not the owner's. */
+/** The counts of two windows of a profile, in one trip; null if it is not the owner's. */
 export async function readCounts(
   db: Database,
   owner: Owner,
@@ -55,7 +55,9 @@ export async function readCounts(
   return held.length > 0 ? { now: now[0]!, before: before[0]! } : null;
 }
 
-/** What was clicked. A list that is saved again has other ids: what says the same is the same, named as it was last. */
+/**
+ * Clicked targets. A list that is saved again has other ids: equal labels are the same target, with the latest name.
+ */
 function selectTargets(db: Database, profile: ProfileKey, days: Days | null) {
   const clicks = sql<number>`sum(${profileDayTargets.clicks})`;
   return db
@@ -96,7 +98,7 @@ const selectBreakdowns = (db: Database, profile: ProfileKey, days: Days | null) 
     selectTargets(db, profile, days),
   ] as const;
 
-/** Days and breakdowns of a window, in one trip; null where the profile is not the owner's. */
+/** Days and breakdowns of a window, in one trip; null if the profile is not the owner's. */
 export async function readBreakdowns(db: Database, owner: Owner, profileId: string, days: Days | null) {
   const [held, series, sources, targets] = await db.batch([
     selectHeld(db, owner, profileId),
@@ -107,12 +109,12 @@ export async function readBreakdowns(db: Database, owner: Owner, profileId: stri
 
 export type Breakdowns = NonNullable<Awaited<ReturnType<typeof readBreakdowns>>>;
 
-/** Which of an owner's profiles, of which `limit` are shown, and the window with the one before it. */
+/** The requested profile of an owner, of which `limit` are shown, and the window with the one before it. */
 type Opening = { owner: Owner; limit: number; handle: string; days: Days | null; previous: Days | null };
 
 /**
- * All profiles of an owner, and of the one that was asked for, else the first, the counts of two windows; where they are
- * wanted the breakdowns of the window, and what was ever clicked if that is more. In one trip.
+ * All profiles of an owner, and the counts of two windows for the requested one, else the first; optionally the
+ * breakdowns of the window, and all clicks ever if the window is shorter. In one trip.
  */
 export async function readOpening(
   db: Database,

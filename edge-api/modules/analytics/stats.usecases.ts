@@ -13,7 +13,7 @@ import { advancedStats, basicStats, clickedNetworks } from './stats-view.ts';
 
 const today = (deps: Deps) => dayOf(deps.now().getTime());
 
-/** What happened on one of the caller's profiles in a window, and in the one before. @throws Problem 404 */
+/** The counts of one of the caller's profiles in a window, and in the one before. @throws Problem 404 */
 export async function showBasicStats(
   deps: Deps,
   actor: Actor,
@@ -27,10 +27,7 @@ export async function showBasicStats(
   return basicStats(found, previous !== null);
 }
 
-/**
- * What was clicked on one of the caller's profiles and where its views came from, day by day.
- * @throws Problem 403, 404
- */
+/** Clicks and sources of views of one of the caller's profiles, by day. @throws Problem 403, 404 */
 export async function showAdvancedStats(
   deps: Deps,
   actor: Actor,
@@ -46,20 +43,19 @@ export async function showAdvancedStats(
   return advancedStats(found, days, to);
 }
 
-/** What the page of numbers opens with: the profile that is shown, those to choose from, and what was clicked ever. */
+/** The first content of the statistics page: the shown profile, those to choose from, and all clicks ever. */
 type Opening = {
   profile: OwnProfile | null;
   profiles: OwnProfile[];
   basic: BasicStats;
   advanced: AdvancedStats | null;
-  /** Icons of the networks that were clicked at any time. */
+  /** Icons of the networks that were ever clicked. */
   networks: string[];
 };
 
 /**
- * The numbers of the caller's profile at a handle, or at one that it had before, of the LIVE one where none of theirs is,
- * as far as the role may see them; and all profiles that may be chosen from. In one trip.
- * @throws DatabaseAway
+ * The statistics of the caller's profile at a handle, also at a former one, by default of the LIVE one, as far as the
+ * role can see them; and all profiles to choose from. In one trip. @throws DatabaseAway
  */
 export async function openStats(
   deps: Deps,

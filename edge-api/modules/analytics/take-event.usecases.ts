@@ -12,26 +12,26 @@ import { VisitsAway } from '../../ports/visits/visits.ts';
 import { deviceOf } from './device.ts';
 import { keyOfDay, sign } from './visitor-hash.ts';
 
-/** What a visitor did at a card. */
+/** A visitor's action at a card. */
 export type Happening = {
   handle: string;
   kind: VisitKind;
   target_id?: string | null | undefined;
-  /** What the visitor's browser says of where it came from. */
+  /** The source that the visitor's browser reports. */
   source?: string | null | undefined;
-  /** The id that the visitor's page has for this view. */
+  /** The page's id of this view. */
   view?: string | null | undefined;
-  /** The contact that an exchange made. */
+  /** The contact that an exchange created. */
   contact_id?: string;
 };
 
-/** Events that an address may send in an hour. */
+/** Events per address and hour. */
 export const eventsLimit = ({ env }: Pick<Deps, 'env'>): number =>
   Math.max(1, Math.floor(RATE_LIMITS.events_per_address.attempts * env.CARDEA_RATE_FACTOR));
 
 /**
- * Counts a try of an address in this isolate, without the database. @returns its tally
- * @throws Problem 429 with `Retry-After`
+ * Counts an attempt of an address in this isolate, without the database. @returns its tally @throws Problem 429 with
+ * `Retry-After`
  */
 export function spendEvent(deps: Deps, { address }: Visitor): Tally {
   const now = deps.now().getTime();
@@ -40,24 +40,23 @@ export function spendEvent(deps: Deps, { address }: Visitor): Tally {
   return tally;
 }
 
-/** The hash of an address, computed once an hour for who sends many events. */
+/** The hash of an address, cached for an hour for frequent callers. */
 async function callerHash(key: CryptoKey, address: string, tally: Tally | undefined): Promise<string> {
   const hash = tally?.hash ?? (await sign(key, address));
   if (tally) tally.hash = hash;
   return hash;
 }
 
-/** Where a view came from; another event only says so where it names a source. */
+/** The source of a view; other events only have an explicit one. */
 function sourceFor({ kind, source }: Happening, { referrer, hosts }: Visitor): string | null {
   const found = sourceOf(source, referrer, hosts);
   return kind === 'view' || found !== 'direct' ? found : null;
 }
 
 /**
- * What a visitor did, as it is kept to be counted, without asking the database anything. Null for programs and browsers
- * that ask ahead; an exchange is counted whoever sends it, for its contact is there. Whose card it is, whether it is the
- * visitor's own and what was clicked is found out when it is counted. The time is the service's. One contact makes one
- * exchange, however often it is told.
+ * The event of a visitor's action, to be stored and counted later, without the database. Null for programs and
+ * prefetches; an exchange always counts, since its contact exists. Its card, owner and target are determined when it is
+ * counted. The time is the service's. A contact makes one exchange, however often it is sent.
  */
 export async function visitEventOf(
   deps: Deps,
@@ -87,10 +86,7 @@ export async function visitEventOf(
   };
 }
 
-/**
- * Hands on what a visitor did, to be counted behind the answer. Once this ends the event is kept for good.
- * @throws VisitsAway
- */
+/** Passes on a visitor's event, to be counted after the response. Once this resolves the event is durable. */
 export async function receiveEvent(
   deps: Deps,
   happening: Happening,
@@ -102,17 +98,17 @@ export async function receiveEvent(
   if (event) await deps.visits.keep(event, later);
 }
 
-/** Has an exchange counted. Who tells of it waits until it is kept, so nothing else need hold on to that. */
+/** Passes on an exchange to be counted. The caller waits until it is durable, so nothing else needs to. */
 export async function keepVisit({ visits }: Pick<Deps, 'visits'>, event: VisitEvent | null): Promise<void> {
   if (event) await visits.keep(event, () => {});
 }
 
-/** How long a download waits for its event to be kept, in milliseconds; it is kept in a few. */
+/** How long a download waits for its event to be stored, in milliseconds; it usually takes a few. */
 const ALONG_MS = 1_000;
 
 /**
- * Takes the event of something that has happened already, and waits until it is kept. Neither a failure nor a long wait
- * may come of counting.
+ * Records the event of something that is already done, and waits until it is stored. It never fails, and never
+ * waits long.
  */
 export async function recordExchangeVisit(
   deps: Deps,

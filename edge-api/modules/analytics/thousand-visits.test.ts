@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { countingApp, DAY, HOUR, shuffled, START, type Counting } from './testing/counting-app.ts';
 import { scriptVisits } from './testing/script.ts';
-import { countsOf, deliver, download, exchange, tell } from './testing/visits.ts';
+import { countsOf, deliver, download, exchange, sendEvent } from './testing/visits.ts';
 
 let counting: Counting;
 let { app, clock, logged, owner, targets, rows } = {} as Counting;
@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => counting.close());
 
 describe('A thousand visits', () => {
-  test('give exactly their numbers, delivered once, twice or in any order', async () => {
+  test('have the exact counts, delivered once, twice or in any order', async () => {
     const { steps, expected } = scriptVisits(
       1000,
       START,
@@ -26,7 +26,7 @@ describe('A thousand visits', () => {
     const { handle } = owner;
     for (const step of steps) {
       clock.now = step.at;
-      if (step.act === 'tell') expect((await tell(app, handle, step.body, step.caller)).status).toBe(202);
+      if (step.act === 'tell') expect((await sendEvent(app, handle, step.body, step.caller)).status).toBe(202);
       if (step.act === 'download') expect((await download(app, handle, step.caller)).status).toBe(200);
       if (step.act === 'exchange') {
         const answer = await exchange(app, handle, { full_name: 'Mateo Ferrand' }, step.caller);
@@ -34,7 +34,7 @@ describe('A thousand visits', () => {
       }
     }
     clock.now = START + 2 * DAY + 23 * HOUR;
-    // The queue brings each day's before its day is closed.
+    // The queue delivers each day's events before the day is closed.
     const messages = app.visits.splice(0);
     const until = (day: number) => messages.filter(({ event }) => Math.floor(event.at / DAY) === day);
     for (const day of [0, 1, 2]) {

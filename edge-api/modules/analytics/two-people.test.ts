@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BasicStats, InteractionList } from './analytics.schema.ts';
 import { countingApp, HOUR, type Counting } from './testing/counting-app.ts';
-import { countAll, DESKTOP, download, exchange, tell, type Caller } from './testing/visits.ts';
+import { countAll, DESKTOP, download, exchange, sendEvent, type Caller } from './testing/visits.ts';
 
 let counting: Counting;
 let { app, clock, owner, targets } = {} as Counting;
@@ -14,12 +14,12 @@ afterEach(() => counting.close());
 const MATEO = '2f1e7c4a-0d51-4a3e-9b0e-6a1f0c7d9e11';
 const IDA = '77b0a9de-3c55-4f0b-8e37-1de0a4c2b922';
 
-/** Something that one of several people with one make of browser on one network does, a few seconds after the last. */
+/** An action of one of several people with the same browser on one network, a few seconds after the last. */
 const next = () => (clock.now += 5_000);
 async function view(id: string | undefined, source: string, caller: Caller = {}) {
   next();
   const body = { type: 'view', source, ...(id && { view: id }) };
-  expect((await tell(app, owner.handle, body, caller)).status).toBe(202);
+  expect((await sendEvent(app, owner.handle, body, caller)).status).toBe(202);
 }
 async function give(full_name: string, more: object = {}, caller: Caller = {}): Promise<string> {
   next();
@@ -32,10 +32,10 @@ const get = async <Body>(path: string): Promise<Body> =>
   (await owner.call('GET', `/analytics/${path}`)).json<Body>();
 const list = (filter: string) =>
   get<InteractionList>(`profiles/${owner.profile_id}/interactions?filter=${filter}&sort=timestamp`);
-const told = ({ results }: InteractionList) =>
+const shown = ({ results }: InteractionList) =>
   results.map(({ full_name, source }) => `${full_name} ${source.id}`);
 
-/** What the list, a contact's own and the count say of who exchanged; they agree. */
+/** The exchanged names in the list, the contact's own list and the count, which agree. */
 async function exchanged(): Promise<string[]> {
   await countAll(app);
   const all = await list('exchanged');
@@ -43,15 +43,15 @@ async function exchanged(): Promise<string[]> {
   expect(exchange_count).toBe(all.count);
   for (const one of all.results)
     expect(await get(`contacts/${one.contact_id}/interactions`)).toEqual({ count: 1, results: [one] });
-  return told(all);
+  return shown(all);
 }
 
-describe('Two people with one make of browser on one network', () => {
+describe('Two people with the same browser on one network', () => {
   test('who exchange on their pages are two visits, each with its name, source, clicks and save', async () => {
     await view(MATEO, 'qr');
     await view(IDA, 'nfc');
     next();
-    await tell(app, owner.handle, { type: 'link_click', target_id: targets.pond, view: MATEO });
+    await sendEvent(app, owner.handle, { type: 'link_click', target_id: targets.pond, view: MATEO });
     await give('Ida Berg', { view: IDA, source: 'nfc' });
     await app.request(`/api/p/${owner.handle}/vcard?view=${IDA}`, {
       headers: {
@@ -70,20 +70,20 @@ describe('Two people with one make of browser on one network', () => {
     ]);
   });
 
-  test('are two visits also where what they did is counted while it happens', async () => {
+  test('are two visits also if their events are counted while they happen', async () => {
     await view(MATEO, 'qr');
     await view(IDA, 'nfc');
     await countAll(app);
-    expect(told(await list('all'))).toEqual(['null qr']);
+    expect(shown(await list('all'))).toEqual(['null qr']);
     await give('Ida Berg', { view: IDA });
     expect(await exchanged()).toEqual(['Ida Berg nfc']);
-    expect(told(await list('all'))).toEqual(['null qr', 'Ida Berg nfc']);
+    expect(shown(await list('all'))).toEqual(['null qr', 'Ida Berg nfc']);
     await give('Mateo Ferrand', { view: MATEO });
     expect(await exchanged()).toEqual(['Mateo Ferrand qr', 'Ida Berg nfc']);
     expect((await list('all')).count).toBe(2);
   });
 
-  test('who tell of no view are two visits, and each view goes with what follows it alone', async () => {
+  test('without view ids are two visits, and each view belongs to the events after it', async () => {
     await view(undefined, 'qr');
     await give('Mateo Ferrand');
     await view(undefined, 'nfc');
@@ -92,18 +92,18 @@ describe('Two people with one make of browser on one network', () => {
     expect((await list('all')).count).toBe(2);
   });
 
-  test('who tell of no view share none, nor do they have one that may be either’s', async () => {
+  test('without view ids share no view, nor do they have an ambiguous one', async () => {
     await view(undefined, 'qr');
     await view(undefined, 'nfc');
     await give('Mateo Ferrand', { source: 'email' });
     await give('Ida Berg');
     expect(await exchanged()).toEqual(['Mateo Ferrand email', 'Ida Berg direct']);
-    expect(told(await list('all'))).toEqual(['null qr', 'Mateo Ferrand email', 'Ida Berg direct']);
+    expect(shown(await list('all'))).toEqual(['null qr', 'Mateo Ferrand email', 'Ida Berg direct']);
   });
 });
 
 describe('One person', () => {
-  test('who is on another network by the time of sending is one visit', async () => {
+  test('who changes the network before sending is one visit', async () => {
     await view(MATEO, 'qr');
     clock.now += 2 * HOUR;
     await give('Mateo Ferrand', { view: MATEO }, { address: '198.51.100.4' });
@@ -111,34 +111,34 @@ describe('One person', () => {
     expect((await list('all')).count).toBe(1);
   });
 
-  test('who hands the phone on is one visit, and who is handed it another', async () => {
+  test('who lends the phone is one visit, and the borrower another', async () => {
     await view(MATEO, 'qr');
     await give('Mateo Ferrand', { view: MATEO, source: 'qr' });
     await give('Ida Berg', { view: MATEO, source: 'qr' });
     expect(await exchanged()).toEqual(['Mateo Ferrand qr', 'Ida Berg qr']);
   });
 
-  test('who views a card again and again without exchanging is one visit', async () => {
+  test('who views a card repeatedly without exchanging is one visit', async () => {
     await view(MATEO, 'qr');
     await view(IDA, 'direct');
     await download(app, owner.handle);
     await countAll(app);
-    expect(told(await list('all'))).toEqual(['null qr']);
+    expect(shown(await list('all'))).toEqual(['null qr']);
   });
 });
 
 test.each(['short', 'a'.repeat(65), 'with a space in it', 7, {}, null])(
-  'a view named %j has no name, and nothing else is wrong with it',
+  'a view with the invalid id %j has none, and is otherwise valid',
   async (junk) => {
     next();
-    expect((await tell(app, owner.handle, { type: 'view', source: 'qr', view: junk })).status).toBe(202);
+    expect((await sendEvent(app, owner.handle, { type: 'view', source: 'qr', view: junk })).status).toBe(202);
     await give('Mateo Ferrand', { view: junk, source: junk });
     expect(app.visits.map(({ event }) => event.view)).toEqual([null, null]);
     expect(await exchanged()).toEqual(['Mateo Ferrand qr']);
   },
 );
 
-test('a form tells of its view and source as JSON does, and of neither where it was left empty', async () => {
+test('a form has its view and source like JSON, and neither if they are empty', async () => {
   const send = (fields: Record<string, string>) =>
     app.request(`/api/p/${owner.handle}/exchange`, {
       method: 'POST',
@@ -153,7 +153,7 @@ test('a form tells of its view and source as JSON does, and of neither where it 
   ]);
 });
 
-test('what is kept of a view is not the id that its page had', async () => {
+test('the stored view is not the id of its page', async () => {
   await view(MATEO, 'qr');
   await countAll(app);
   const [event] = await counting.rows('select view from visit_events');

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseAway } from '../../db/client.ts';
 import type { VisitMessage } from '../../ports/visits/visits.ts';
 import { countingApp, messageOf, type Counting } from './testing/counting-app.ts';
-import { countsOf, deliver, empty, tell } from './testing/visits.ts';
+import { countsOf, deliver, empty, sendEvent } from './testing/visits.ts';
 
 let counting: Counting;
 let { app, logged, owner } = {} as Counting;
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => counting.close());
 
-/** Lets every trip to the database fail while `away` says so. */
+/** Makes every trip to the database fail while `away` returns true. */
 function failing(away: () => unknown): void {
   const { db } = app.deps;
   app.deps.db = new Proxy(db, {
@@ -28,11 +28,11 @@ function failing(away: () => unknown): void {
 describe('A database that is away', () => {
   const send = async () => {
     for (let n = 0; n < 5; n += 1)
-      await tell(app, owner.handle, { type: 'view' }, { address: `192.0.2.${n}` });
+      await sendEvent(app, owner.handle, { type: 'view' }, { address: `192.0.2.${n}` });
     return app.visits.splice(0);
   };
 
-  test('loses no visit: each is tried again, later and later, and counted once', async () => {
+  test('loses no visit: each is retried at growing intervals, and counted once', async () => {
     let trips = 0;
     const messages = await send();
     failing(() => (trips++ < 3 ? new DatabaseAway('gone') : null));
@@ -45,7 +45,7 @@ describe('A database that is away', () => {
     expect(logged.map(({ event }) => event)).toEqual(Array(3).fill('job_failed'));
   });
 
-  test('between looking and writing leaves nothing half counted', async () => {
+  test('between reading and writing leaves nothing half counted', async () => {
     let trips = 0;
     const messages = await send();
     failing(() => (trips++ === 1 ? new DatabaseAway('gone') : null));
@@ -55,13 +55,13 @@ describe('A database that is away', () => {
     expect((await countsOf(app, owner.profile_id))?.views).toBe(5);
   });
 
-  test('takes the request no trip: an event is taken all the same', async () => {
+  test('costs the request no trip: an event is still accepted', async () => {
     failing(() => new DatabaseAway('gone'));
-    expect((await tell(app, owner.handle, { type: 'view' })).status).toBe(202);
+    expect((await sendEvent(app, owner.handle, { type: 'view' })).status).toBe(202);
   });
 });
 
-test('one event that cannot be counted holds up no other', async () => {
+test('an uncountable event does not block others', async () => {
   await app.client.execute(
     "create trigger poison before insert on visit_events when new.at % 2 = 1 begin select raise(abort, 'poison'); end",
   );
@@ -78,7 +78,7 @@ test.each([
   [{ kind: 'visit', event: null }],
   [{ kind: 'visit', event: { id: 'a' } }],
   [{ kind: 'visit', event: { ...messageLike(), visitor: '192.0.2.1' } }],
-])('a message that is no visit is done with: %j', async (message) => {
+])('a malformed message is acknowledged: %j', async (message) => {
   expect(await deliver(app, [message as VisitMessage])).toEqual(['done']);
   expect(await empty(app)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AdvancedStats, BasicStats } from './analytics.schema.ts';
 import { countingApp, MINUTE, type Counting } from './testing/counting-app.ts';
-import { countAll, counted, deliver, download, PHONE, tell } from './testing/visits.ts';
+import { countAll, counted, deliver, download, PHONE, sendEvent } from './testing/visits.ts';
 
 let counting: Counting;
 let { app, clock, owner } = {} as Counting;
@@ -13,7 +13,7 @@ afterEach(() => counting.close());
 
 const PAGE = '2f1e7c4a-0d51-4a3e-9b0e-6a1f0c7d9e11';
 
-/** Sends the form as a page without a script does. */
+/** Sends the form like a page without a script. */
 async function send(fields: Record<string, string>, headers: Record<string, string> = {}): Promise<void> {
   const answer = await app.request(`/api/p/${owner.handle}/exchange`, {
     method: 'POST',
@@ -28,14 +28,14 @@ async function send(fields: Record<string, string>, headers: Record<string, stri
   expect(answer.status).toBe(303);
 }
 
-/** Does something when it was `minutes` before now. */
+/** Does something as if it was `minutes` ago. */
 async function earlier(minutes: number, act: () => unknown): Promise<void> {
   clock.now -= minutes * MINUTE;
   await act();
   clock.now += minutes * MINUTE;
 }
 
-/** Counts what waits. @returns what the owner is told: views, exchanges and saves, and the views of each source */
+/** Counts waiting events. @returns the owner's statistics: views, exchanges and saves, and the views of each source */
 async function seen() {
   await countAll(app);
   const get = async <Body>(what: string): Promise<Body> =>
@@ -57,30 +57,30 @@ describe('An exchange', () => {
     expect(await seen()).toEqual([1, 1, 0, { qr: 1 }]);
   });
 
-  test('whose view is told late, with an id or without one, counts as that view alone', async () => {
+  test('whose view comes late, with or without an id, counts as that view only', async () => {
     await send({ source: 'qr' });
     expect(await seen()).toEqual([1, 1, 0, { qr: 1 }]);
-    await earlier(5, () => tell(app, owner.handle, { type: 'view', source: 'nfc' }));
+    await earlier(5, () => sendEvent(app, owner.handle, { type: 'view', source: 'nfc' }));
     expect(await seen()).toEqual([1, 1, 0, { nfc: 1 }]);
 
     await send({ source: 'qr', view: PAGE });
     expect(await seen()).toEqual([2, 2, 0, { nfc: 1, qr: 1 }]);
-    await earlier(2, () => tell(app, owner.handle, { type: 'view', source: 'wallet', view: PAGE }));
+    await earlier(2, () => sendEvent(app, owner.handle, { type: 'view', source: 'wallet', view: PAGE }));
     expect(await seen()).toEqual([2, 2, 0, { nfc: 1, wallet: 1 }]);
   });
 
-  test('is a view again where its view turns out to be of nobody in particular', async () => {
-    await earlier(5, () => tell(app, owner.handle, { type: 'view', source: 'nfc' }));
+  test('counts as a view again if its view turns out to be ambiguous', async () => {
+    await earlier(5, () => sendEvent(app, owner.handle, { type: 'view', source: 'nfc' }));
     await send({ source: 'qr' });
     expect(await seen()).toEqual([1, 1, 0, { nfc: 1 }]);
-    await earlier(4, () => tell(app, owner.handle, { type: 'view', source: 'nfc' }));
+    await earlier(4, () => sendEvent(app, owner.handle, { type: 'view', source: 'nfc' }));
     expect(await seen()).toEqual([3, 1, 0, { nfc: 2, qr: 1 }]);
   });
 
-  test('and all else that is delivered twice or in another order is counted as once', async () => {
+  test('and all other events, delivered twice or in another order, count as once', async () => {
     await send({ source: 'qr' });
     await download(app, owner.handle);
-    await tell(app, owner.handle, { type: 'view', source: 'nfc', view: PAGE });
+    await sendEvent(app, owner.handle, { type: 'view', source: 'nfc', view: PAGE });
     const messages = app.visits.splice(0);
     await deliver(app, messages, { size: 1 });
     const once = await counted(app);
@@ -88,19 +88,19 @@ describe('An exchange', () => {
     expect(await counted(app)).toEqual(once);
   });
 
-  test('of somebody who hands the phone on is a view of each of them', async () => {
-    await tell(app, owner.handle, { type: 'view', source: 'qr', view: PAGE });
+  test('of a borrowed phone is a view of each person', async () => {
+    await sendEvent(app, owner.handle, { type: 'view', source: 'qr', view: PAGE });
     await send({ source: 'qr', view: PAGE });
     await send({ source: 'qr', view: PAGE, full_name: 'Ida Berg' });
     expect(await seen()).toEqual([2, 2, 0, { qr: 2 }]);
   });
 
-  test('of the owner at the own card is no view either', async () => {
+  test('of the owner at the own card is not a view either', async () => {
     await send({ source: 'qr' }, { cookie: `cardea.session_token=${owner.token}.signature` });
     expect(await seen()).toEqual([0, 0, 0, {}]);
   });
 
-  test('and its view stay counted when its contact is gone, also when its visit is counted anew', async () => {
+  test('and its view still count when its contact is deleted, also when its visit is counted again', async () => {
     await send({ source: 'qr', view: PAGE });
     expect(await seen()).toEqual([1, 1, 0, { qr: 1 }]);
     await app.client.execute('delete from contacts');
@@ -111,28 +111,28 @@ describe('An exchange', () => {
 });
 
 describe('A save', () => {
-  test('without a script counts as a view from where the card was opened, however often it saves', async () => {
+  test('without a script counts as a view with the source of the card, however often it saves', async () => {
     const referer = `http://localhost:8787/${owner.handle}?source=nfc`;
     await download(app, owner.handle, { headers: { referer } });
     await download(app, owner.handle, { headers: { referer } });
     expect(await seen()).toEqual([1, 0, 1, { nfc: 1 }]);
   });
 
-  test('whose view is told late counts as that view alone', async () => {
+  test('whose view comes late counts as that view only', async () => {
     await download(app, owner.handle);
     expect(await seen()).toEqual([1, 0, 1, { direct: 1 }]);
-    await earlier(1, () => tell(app, owner.handle, { type: 'view', source: 'qr', view: PAGE }));
+    await earlier(1, () => sendEvent(app, owner.handle, { type: 'view', source: 'qr', view: PAGE }));
     expect(await seen()).toEqual([1, 0, 1, { qr: 1 }]);
   });
 
-  test('and an exchange in one visit of which no view was told count as one view', async () => {
+  test('and an exchange in one visit without a view count as one view', async () => {
     await app.request(`/api/p/${owner.handle}/vcard?view=${PAGE}`, { headers: { 'user-agent': PHONE } });
     await send({ source: 'qr', view: PAGE });
     expect(await seen()).toEqual([1, 1, 1, { qr: 1 }]);
   });
 });
 
-test('a click of which no view was told is no view', async () => {
-  await tell(app, owner.handle, { type: 'link_click', target_id: counting.targets.garden });
+test('a click without a view is not a view', async () => {
+  await sendEvent(app, owner.handle, { type: 'link_click', target_id: counting.targets.garden });
   expect(await seen()).toEqual([0, 0, 0, {}]);
 });

@@ -6,7 +6,7 @@ import { contactFields, socialItems, thumbnailLinks } from '../../db/tables/sect
 import { members } from '../../db/tables/teams.table.ts';
 import { visitorKeys } from '../../db/tables/visit-events.table.ts';
 
-/** What is asked for, each once; `keys` are the new keys of days that may have none yet. */
+/** The requested keys, each once; `keys` are new keys for days that may have none yet. */
 export type FactsQuery = {
   keys: { day: number; key: string }[];
   handles: string[];
@@ -14,8 +14,8 @@ export type FactsQuery = {
   sessions: string[];
 };
 
-// Columns of the outer query are written out: drizzle leaves their table away where there is one alone.
-/** A profile, its owner, and the business profile whose items its team may push onto it. */
+// Columns of the outer query are written in full: drizzle omits the name of a single table.
+/** A profile, its owner, and the business profile whose items may be injected into it. */
 const profileColumns = {
   id: profiles.id,
   user_id: profiles.user_id,
@@ -32,12 +32,12 @@ const fieldColumns = (table: typeof contactFields | typeof socialItems) => ({
 });
 
 /**
- * What has to be known of events before they are counted, in one trip: keys of the days, profiles at handles, things
- * that were clicked, and who was signed in. A day that has no key gets the new one.
+ * The facts about events before they are counted, in one trip: keys of the days, profiles at handles, clicked targets,
+ * and signed-in visitors. A day without a key gets the new one.
  */
 export async function readVisitFacts(db: Database, { keys, handles, targets, sessions: tokens }: FactsQuery) {
   const days = keys.map(({ day }) => day);
-  const [, kept, former, held, fields, social, links, open] = await db.batch([
+  const [, stored, former, held, fields, social, links, open] = await db.batch([
     db.insert(visitorKeys).values(keys).onConflictDoNothing(),
     db.select().from(visitorKeys).where(inArray(visitorKeys.day, days)),
     db
@@ -71,8 +71,8 @@ export async function readVisitFacts(db: Database, { keys, handles, targets, ses
       .where(inArray(sessions.token, tokens)),
   ]);
   return {
-    keys: kept,
-    // The one that has a handle now comes behind the one that had it, and so wins.
+    keys: stored,
+    // The current owner of a handle follows the former one, and so takes precedence.
     profiles: [...former, ...held],
     targets: { field: fields, social, link: links },
     sessions: open,
@@ -81,5 +81,5 @@ export async function readVisitFacts(db: Database, { keys, handles, targets, ses
 
 export type VisitFacts = Awaited<ReturnType<typeof readVisitFacts>>;
 
-/** A profile as events are counted for it. */
+/** A profile for which events are counted. */
 export type VisitedProfile = VisitFacts['profiles'][number];

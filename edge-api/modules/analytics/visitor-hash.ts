@@ -15,7 +15,7 @@ export async function sign(key: CryptoKey, text: string): Promise<string> {
   return hex;
 }
 
-/** A key made of a text. */
+/** Imports a text as a key. */
 export const keyFrom = (text: string): Promise<CryptoKey> => importKey(encoder.encode(text));
 
 /** A new random key of a day, as text. */
@@ -27,8 +27,8 @@ type Known = { secret: string; day: number; key: CryptoKey };
 let known: Known | null = null;
 
 /**
- * The key of a day that needs no database: made of the deployment's secret and the day. What is hashed under it may
- * wait in the queue; it is hashed again, under the random key of the day, before anything is stored.
+ * The key of a day without the database, derived from the deployment's secret and the day. Its hashes may wait in the
+ * queue; they are hashed again, with the random key of the day, before they are stored.
  */
 export async function keyOfDay(secret: string, at: number): Promise<CryptoKey> {
   const day = dayOf(at);

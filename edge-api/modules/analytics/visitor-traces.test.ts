@@ -5,7 +5,7 @@ import { VisitsAway } from '../../ports/visits/visits.ts';
 import { letterFor } from '../../testing/letters.ts';
 import { tokenIn } from '../exchange/testing/exchange.ts';
 import { withdrawContact } from '../exchange/withdraw.usecases.ts';
-import { countAll, counted, deliver, countsOf, exchange, tell } from './testing/visits.ts';
+import { countAll, counted, deliver, countsOf, exchange, sendEvent } from './testing/visits.ts';
 
 let counting: Counting;
 let { app, clock, owner, rows } = {} as Counting;
@@ -15,8 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => counting.close());
 
-describe('A limit over all isolates', () => {
-  test('counts as many of an address in an hour as there may be, exchanges always', async () => {
+describe('A limit across all isolates', () => {
+  test("counts an address's events up to the limit per hour, exchanges always", async () => {
     app.deps.env = { ...app.deps.env, CARDEA_RATE_FACTOR: 5 / 600 };
     const messages = Array.from({ length: 9 }, (_, n) =>
       messageOf(
@@ -34,9 +34,9 @@ describe('A limit over all isolates', () => {
   });
 });
 
-describe('What is kept of a visitor', () => {
-  test('is neither an address nor a user agent nor a hash that another day or the secret alone could tell', async () => {
-    await tell(app, owner.handle, { type: 'view' }, { address: '198.51.100.77' });
+describe('The stored data of a visitor', () => {
+  test('is neither an address nor a user agent nor a hash that another day or the secret alone could reproduce', async () => {
+    await sendEvent(app, owner.handle, { type: 'view' }, { address: '198.51.100.77' });
     const [message] = app.visits;
     expect(JSON.stringify(message)).not.toMatch(/198\.51|Mozilla|Safari/);
     await countAll(app);
@@ -44,13 +44,13 @@ describe('What is kept of a visitor', () => {
     expect(event!['visitor']).not.toBe(message!.event.visitor);
     expect(event!['caller']).not.toBe(message!.event.caller);
     clock.now += DAY;
-    await tell(app, owner.handle, { type: 'view' }, { address: '198.51.100.77' });
+    await sendEvent(app, owner.handle, { type: 'view' }, { address: '198.51.100.77' });
     expect(app.visits[0]!.event.visitor).not.toBe(message!.event.visitor);
     expect(app.visits[0]!.event.caller).not.toBe(message!.event.caller);
   });
 
-  test('is forgotten soon after the day, and what was counted stays', async () => {
-    await tell(app, owner.handle, { type: 'view' });
+  test('is deleted soon after the day, and counts stay', async () => {
+    await sendEvent(app, owner.handle, { type: 'view' });
     await countAll(app);
     const before = await counted(app);
     clock.now = START + DAY + 6 * HOUR - 1;
@@ -66,7 +66,7 @@ describe('What is kept of a visitor', () => {
   });
 });
 
-describe('An exchange whose visit nothing keeps for counting', () => {
+describe('An exchange whose visit could not be stored', () => {
   const GIVEN = { full_name: 'Noor Held', email: 'noor@wire.example', message: 'The pond', consent: true };
   let keep: Counting['app']['deps']['visits']['keep'];
   beforeEach(async () => {
@@ -75,16 +75,16 @@ describe('An exchange whose visit nothing keeps for counting', () => {
     await exchange(app, owner.handle, GIVEN);
   });
 
-  const told = async () => (await rows('select data from events')).map(({ data }) => String(data));
+  const eventData = async () => (await rows('select data from events')).map(({ data }) => String(data));
   const trace = /"visitor":"[0-9a-f]{64}"/;
 
-  test('says nothing of the visitor once its day is closed, and is let go', async () => {
+  test('contains nothing about the visitor once its day is closed, and is dropped', async () => {
     clock.now = START + DAY + 6 * HOUR - 1;
     await runSchedule(app.deps, '*/10 * * * *');
-    expect(await told()).toEqual([expect.stringMatching(trace)]);
+    expect(await eventData()).toEqual([expect.stringMatching(trace)]);
     clock.now += 1;
     await runSchedule(app.deps, '*/10 * * * *');
-    const [left = ''] = await told();
+    const [left = ''] = await eventData();
     expect(JSON.parse(left)).toEqual({
       contact_id: expect.any(String),
       language: 'en',
@@ -93,23 +93,23 @@ describe('An exchange whose visit nothing keeps for counting', () => {
     });
     clock.now += HOUR;
     await runSchedule(app.deps);
-    expect(await told()).toEqual([]);
+    expect(await eventData()).toEqual([]);
     app.deps.visits.keep = keep;
     await countAll(app);
     expect(await countsOf(app, owner.profile_id)).toMatchObject({ exchanges: 0 });
   });
 
-  test('counts also where the contact was taken back before, of which nothing else is told', async () => {
+  test('also counts if the contact was withdrawn before, without further events', async () => {
     const token = tokenIn(letterFor(app, GIVEN.email));
     app.letters.length = 0;
     expect(await withdrawContact(app.deps, token, app.later)).toBe(true);
     await app.settled();
-    expect((await told()).join()).not.toMatch(/noor|Noor|pond/);
+    expect((await eventData()).join()).not.toMatch(/noor|Noor|pond/);
     app.deps.visits.keep = keep;
     clock.now += HOUR;
     await runSchedule(app.deps, '* * * * *');
     expect(app.letters.map(({ to }) => to)).toEqual([owner.email]);
-    expect(await told()).toEqual([]);
+    expect(await eventData()).toEqual([]);
     await countAll(app);
     expect(await countsOf(app, owner.profile_id)).toMatchObject({ views: 1, exchanges: 1 });
     expect(await (await owner.call('GET', '/contacts')).json()).toMatchObject({ count: 0 });

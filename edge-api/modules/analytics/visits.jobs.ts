@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { visitEventSchema, type VisitEvent } from '../../../src/domain/visits/visits.ts';
 import type { JobKind, Schedule } from '../../background/job.ts';
 import { isDatabaseAway } from '../../db/client.ts';
-import { countKept } from './count-kept.usecases.ts';
+import { countStored } from './count-kept.usecases.ts';
 import { closeDays, countVisits } from './count-visits.usecases.ts';
 
-/** Seconds before visits are tried again for the first time. */
+/** Seconds before visits are retried for the first time. */
 const FIRST_RECOUNT = 10;
 
-/** What visitors did, counted together; one that cannot be counted holds up no other. */
+/** Visitors' events, counted in a batch; an uncountable one does not block others. */
 export const visitJob: JobKind<'visit', { event: VisitEvent }> = {
   kind: 'visit',
   schema: z.object({ event: visitEventSchema }),
@@ -22,21 +22,21 @@ export const visitJob: JobKind<'visit', { event: VisitEvent }> = {
   firstRetry: FIRST_RECOUNT,
 };
 
-/** Word that visits wait in the bucket: they are counted, once for all messages that say so. */
+/** A message that visits wait in the bucket: they are counted, once for all such messages. */
 export const visitsWaitJob: JobKind<'visits_wait'> = {
   kind: 'visits_wait',
   schema: z.object({}),
   together: true,
-  run: (deps) => countKept(deps),
+  run: (deps) => countStored(deps),
   firstRetry: FIRST_RECOUNT,
 };
 
-/** Has visits counted that still wait. */
+/** Has waiting visits counted. */
 export const wakeVisits: Schedule = {
   name: 'wake_visits',
   cron: '*/10 * * * *',
-  run: (deps) => deps.visits.kept.wake(),
+  run: (deps) => deps.visits.stored.wake(),
 };
 
-/** Closes the days that are over: who visited then is forgotten. */
+/** Closes past days: their visitors are deleted. */
 export const closeVisits: Schedule = { name: 'close_days', cron: '*/10 * * * *', run: closeDays };

@@ -20,7 +20,7 @@ export const readAppPasswords = (db: Database, userId: string) =>
 
 export type AppPasswordRow = Awaited<ReturnType<typeof readAppPasswords>>[number];
 
-/** Stores an app password where its account has fewer than `most`. @returns whether it did */
+/** Stores an app password if its account has fewer than `most`. @returns whether it did */
 export async function insertAppPassword(
   db: Database,
   row: typeof appPasswords.$inferInsert,
@@ -31,7 +31,7 @@ export async function insertAppPassword(
   return made.length > 0;
 }
 
-/** Deletes an app password of an account. @returns whether it was there */
+/** Deletes an app password of an account. @returns whether it existed */
 export async function deleteAppPasswordRow(db: Database, userId: string, id: string): Promise<boolean> {
   const gone = await db
     .delete(appPasswords)

@@ -12,7 +12,7 @@ import { createAppPassword, deleteAppPassword, listAppPasswords } from './app-pa
 
 const integrationCall = callsOf('integrations');
 
-/** The app passwords of the signed-in person, by which devices read the address book. */
+/** The app passwords of the signed-in person, with which devices read the address book. */
 export const appPasswordsRoutes = new Hono<AppEnv>()
   .get(
     '/app-passwords',
@@ -26,7 +26,7 @@ export const appPasswordsRoutes = new Hono<AppEnv>()
   .post(
     '/app-passwords',
     integrationCall(
-      'Create an app password for the address book (CardDAV); `password` is in this answer alone',
+      'Create an app password for the address book (CardDAV); `password` is only in this response',
       {
         who: people,
         permits: 'integrations',
@@ -38,7 +38,7 @@ export const appPasswordsRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/app-passwords/:id',
-    integrationCall('Delete an app password; its device is shut out immediately', {
+    integrationCall('Delete an app password; its device loses access immediately', {
       who: people,
       answers: { 204: null },
       refuses: [404],

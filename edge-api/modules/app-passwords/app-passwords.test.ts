@@ -25,7 +25,7 @@ const listOf = async (person = ava) =>
   appPasswordsSchema.parse(await (await person.call('GET', '/app-passwords')).json());
 
 describe('an app password', () => {
-  test('is shown once, and stored as a hash alone', async () => {
+  test('is shown once, and only stored as a hash', async () => {
     const made = await create();
     expect(createdAppPasswordSchema.parse(made)).toEqual(made);
     expect(made.password).toMatch(/^(\w{4}-){3}\w{4}$/);
@@ -38,7 +38,7 @@ describe('an app password', () => {
     expect(JSON.stringify(rows)).not.toContain(made.password.replaceAll('-', ''));
   });
 
-  test('needs a name, and is one of so many', async () => {
+  test('needs a name, and is limited in number', async () => {
     expect((await ava.call('POST', '/app-passwords', {})).status).toBe(422);
     for (let n = 0; n < KEYS_MAX; n++) await create(`Device ${n}`);
     expect(await (await ava.call('POST', '/app-passwords', { name: 'One more' })).json()).toMatchObject({
@@ -47,7 +47,7 @@ describe('an app password', () => {
     });
   });
 
-  test('is nobody else’s to see or to delete', async () => {
+  test('is a 404 for others', async () => {
     const { id } = await create();
     const other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     expect((await listOf(other)).count).toBe(0);
@@ -57,7 +57,7 @@ describe('an app password', () => {
     expect((await listOf()).count).toBe(0);
   });
 
-  test.each(ROLES)('is for whose plan has integrations: %s', async (role) => {
+  test.each(ROLES)('requires a plan with integrations: %s', async (role) => {
     const person = await signIn(app, { role });
     const refused = refusal(role, [], 'integrations');
     const answers = [

@@ -39,7 +39,7 @@ export async function listAppPasswords(
   return { count: all.length, results: all.slice(offset, offset + limit).map(viewOf) };
 }
 
-/** Makes an app password. It is in this answer alone. @throws Problem 403; 422 where there are enough */
+/** Creates an app password, which is only shown in this response. @throws Problem 403; 422 at the limit */
 export async function createAppPassword(
   deps: Deps,
   person: Person,
@@ -59,7 +59,7 @@ export async function createAppPassword(
   return { id: row.id, name, password, created_at: row.created_at.toISOString() };
 }
 
-/** Deletes one of the caller's app passwords, in whatever plan they are. @throws Problem 404 */
+/** Deletes one of the caller's app passwords, on any plan. @throws Problem 404 */
 export async function deleteAppPassword(deps: Deps, person: Person, id: string): Promise<void> {
   if (!(await deleteAppPasswordRow(deps.db, person.user.id, id))) throw notFound();
 }

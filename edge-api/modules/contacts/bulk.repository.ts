@@ -11,54 +11,54 @@ import type { RecordedEvent } from '../../events/record.queries.ts';
 import { ofWhom } from '../tags/tags.repository.ts';
 import { shown } from './contacts.repository.ts';
 
-/** Whose contacts, how many of them the plan shows, and which of them, each id once. */
+/** An owner, the limit of contacts that their plan shows, and unique ids. */
 export type Chosen = { owner: Owner; most: number | null; ids: readonly string[] };
 
-/** The contacts that ids lead to: each itself, or the one that it was merged into. */
+/** Resolves ids of contacts: each to itself, or to the contact that it was merged into. */
 export const ledTo = (ids: readonly string[]): SQL =>
   sql`(select coalesce(c.merged_into, c.id) from ${contacts} c where c.id in ${among(ids)})`;
 
 const chosen = ({ owner, most, ids }: Chosen): SQL =>
   and(shown(owner.user_id, most), sql`${contacts.id} in ${ledTo(ids)}`)!;
 
-/** How many of these ids lead to contacts of which something holds. */
+/** Counts the ids that resolve to contacts under a condition. */
 const countLed = (ids: readonly string[], holds: SQL): SQL<number> =>
   sql`(select count(*) from ${contacts} c where c.id in ${among(ids)}
     and coalesce(c.merged_into, c.id) in (select ${contacts.id} from ${contacts} where ${holds}))`;
 
 const countTheirs = (which: Chosen): SQL<number> => countLed(which.ids, chosen(which));
 
-/** Whether every one of the chosen is the person's and shown: what is done together is done to all of them, or to none. */
+/** Whether all chosen contacts belong to the person and are shown: bulk changes apply to all or none. */
 const allTheirs = (which: Chosen): SQL => sql`${countTheirs(which)} = ${which.ids.length}`;
 
-/** How many of the chosen are the person's and shown. */
+/** Counts the chosen contacts that belong to the person and are shown. */
 const selectTheirs = (db: Database, which: Chosen) =>
   db.select({ n: countTheirs(which) }).from(sql`(select 1)`);
 
-/** Whether all of the chosen are the person's and shown. */
+/** Whether all chosen contacts belong to the person and are shown. */
 export async function areTheirs(db: Database, which: Chosen): Promise<boolean> {
   const [counted] = await selectTheirs(db, which);
   return counted?.n === which.ids.length;
 }
 
-/** `ofWhom` of the tags that a statement calls `g`. */
+/** `ofWhom` for tags with the alias `g`. */
 const ofWhomAs = ({ user_id, team_id }: Owner): SQL =>
   team_id === null ? sql`g.user_id = ${user_id}` : sql`(g.user_id = ${user_id} or g.team_id = ${team_id})`;
 
-/** Moves the version of contacts, always forwards: who read one before and changes it now is told. */
+/** Advances the version of contacts, so that a change of an older version is refused. */
 const moveVersion = (db: Database, now: Date, where: SQL) =>
   db
     .update(contacts)
     .set({ updated_at: sql`max(${now.getTime()}, ${contacts.updated_at} + 1)` })
     .where(where);
 
-/** What was done, and what of it is to be told. */
-type Done<Outcome> = { done: Outcome; told: readonly RecordedEvent[] };
+/** The outcome of a change, and its recorded events. */
+type Done<Outcome> = { done: Outcome; recorded: readonly RecordedEvent[] };
 
-/** The ids of the contacts of which something holds. */
+/** The ids of the contacts under a condition. */
 const those = (holds: SQL): SQL => sql`(select ${contacts.id} from ${contacts} where ${holds})`;
 
-/** Puts tags on contacts, in one batch. @returns whether it was done, else whose fault it is */
+/** Puts tags on contacts, in one batch. @returns whether it was done, else what prevented it */
 export async function tagContacts(
   db: Database,
   which: Chosen,
@@ -67,7 +67,7 @@ export async function tagContacts(
   event: RecordedEvent,
 ): Promise<Done<'done' | 'not_theirs' | 'too_many'>> {
   const [ids, wanted] = [ledTo(which.ids), among(tagIds)];
-  // The tags that a contact has, and those of the wanted that it has not.
+  // The tags of a contact, and the requested ones that it lacks.
   const fits = sql`not exists (select 1 from ${contacts} c where c.id in ${ids} and
     (select count(*) from ${contactTags} o where o.contact_id = c.id and o.tag_id not in ${wanted}) + ${tagIds.length}
       > ${TAGS_PER_CONTACT_MAX})`;
@@ -78,7 +78,7 @@ export async function tagContacts(
   const [theirs, room, noted] = await db.batch([
     selectTheirs(db, which),
     db.select({ fits: sql<number>`${fits}` }).from(sql`(select 1)`),
-    // Before the tags, while it can be seen who gets one.
+    // Before the tags, while the change can still be determined.
     ...recordContactsChange(db, event, { which: those(changed), whose: onlyOf(which.owner.user_id) }),
     moveVersion(db, now, changed),
     insertEach(
@@ -89,12 +89,12 @@ export async function tagContacts(
         and ${ofWhomAs(which.owner)} and ${ready}`,
     ).onConflictDoNothing(),
   ]);
-  const told = recordedEvents(event, noted);
-  if (theirs[0]?.n !== which.ids.length) return { done: 'not_theirs', told };
-  return { done: room[0]?.fits === 1 ? 'done' : 'too_many', told };
+  const recorded = recordedEvents(event, noted);
+  if (theirs[0]?.n !== which.ids.length) return { done: 'not_theirs', recorded };
+  return { done: room[0]?.fits === 1 ? 'done' : 'too_many', recorded };
 }
 
-/** Takes tags off contacts. @returns whether all of the contacts are theirs; else nothing was done */
+/** Takes tags off contacts. @returns whether all contacts belong to the person; else nothing is changed */
 export async function untagContacts(
   db: Database,
   which: Chosen,
@@ -116,11 +116,11 @@ export async function untagContacts(
   ]);
   return {
     done: theirs[0]?.n === which.ids.length ? 'done' : 'not_theirs',
-    told: recordedEvents(event, noted),
+    recorded: recordedEvents(event, noted),
   };
 }
 
-/** Takes contacts out of the list. @returns whether all of them were theirs; else none was taken */
+/** Deletes contacts. @returns whether all belong to the person; else nothing is changed */
 export async function markManyDeleted(db: Database, which: Chosen, now: Date): Promise<boolean> {
   const [theirs] = await db.batch([
     selectTheirs(db, which),
@@ -132,7 +132,7 @@ export async function markManyDeleted(db: Database, which: Chosen, now: Date): P
   return theirs[0]?.n === which.ids.length;
 }
 
-/** What was deleted, and may come back: it was not merged into another, and nobody took back what they gave. */
+/** Deleted contacts that can be restored: not merged into another, and not withdrawn by the visitor. */
 const canComeBack = (userId: string, ids: readonly string[]): SQL =>
   and(
     eq(contacts.user_id, userId),
@@ -142,7 +142,10 @@ const canComeBack = (userId: string, ids: readonly string[]): SQL =>
     sql`${contacts.id} in ${ledTo(ids)}`,
   )!;
 
-/** Brings back contacts that were deleted, to be compared with those that came meanwhile. @returns whether all of them could be; else none was */
+/**
+ * Restores deleted contacts, to be compared again for duplicates. @returns whether all could be restored; else nothing
+ * is changed
+ */
 export async function restoreContacts(
   db: Database,
   userId: string,
@@ -157,5 +160,5 @@ export async function restoreContacts(
     ...recordContactsChange(db, event, { which: those(comes), whose: onlyOf(userId) }),
     db.update(contacts).set({ deleted_at: null, matched_at: null, updated_at: now }).where(comes),
   ]);
-  return { done: found[0]?.n === ids.length, told: recordedEvents(event, noted) };
+  return { done: found[0]?.n === ids.length, recorded: recordedEvents(event, noted) };
 }

@@ -50,7 +50,7 @@ describe('several contacts', () => {
     expect(await seen(ava)).toEqual({ Ada: ['Garden'], Ben: ['Garden'], Cy: [] });
   });
 
-  test('are newer with each tag that comes or goes, and as old as before without one', async () => {
+  test('have a newer version after each change of their tags, and the same without one', async () => {
     const [fair, garden] = [await newTag(ava, 'Fair'), await newTag(ava, 'Garden')];
     const tag = (action: string, id: string) => bulk(ava, { ids: ids.slice(0, 2), action, tags: [{ id }] });
     const versions = async () => {
@@ -76,7 +76,7 @@ describe('several contacts', () => {
     expect(await seen(ava)).toEqual({ Ada: ['Garden'], Ben: [], Cy: [] });
   });
 
-  test('lose more tags at once than one of them can have', async () => {
+  test('lose more tags in one call than a contact can have', async () => {
     const all: { id: string }[] = [];
     for (let n = 0; n <= TAGS_PER_CONTACT_MAX; n += 1) all.push({ id: await newTag(ava, `Tag ${n}`) });
     const tag = (id: string, tags: object[]) => bulk(ava, { ids: [id], action: 'tag', tags });
@@ -87,7 +87,7 @@ describe('several contacts', () => {
     expect(await seen(ava)).toEqual({ Ada: [], Ben: [], Cy: [] });
   });
 
-  test('are deleted together, and brought back together', async () => {
+  test('are deleted and restored together', async () => {
     expect(await bulk(ava, { ids: ids.slice(0, 2), action: 'delete' })).toEqual([200, 2]);
     expect(await seen(ava)).toEqual({ Cy: [] });
     expect(await bulk(ava, { ids: ids.slice(0, 2), action: 'delete' })).toEqual([404, GONE]);
@@ -95,7 +95,7 @@ describe('several contacts', () => {
     expect(Object.keys(await seen(ava))).toEqual(['Ada', 'Ben', 'Cy']);
   });
 
-  test("are left alone where one of them, or a tag, is somebody else's", async () => {
+  test('are unchanged if one of them, or a tag, belongs to another person', async () => {
     const other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const [theirs] = await addContacts(app, other.user_id, [{ full_name: 'Theirs' }]);
     const [mine, foreign] = [await newTag(ava, 'Mine'), await newTag(other, 'Foreign')];
@@ -132,19 +132,19 @@ describe('several contacts', () => {
     [{ ids: ['a'], action: 'burn' }, 422],
     [{ ids: ['a'], action: 'tag' }, 422],
     [{ ids: Array.from({ length: BULK_MAX + 1 }, (_, n) => `c${n}`), action: 'delete' }, 422],
-  ])('are refused where the call is %j', async (body, status) => {
+  ])('are refused if the call is %j', async (body, status) => {
     expect((await bulk(ava, body))[0]).toBe(status);
     expect(Object.keys(await seen(ava))).toHaveLength(3);
   });
 
-  test('do not bring back what a visitor took back', async () => {
+  test('are not restored if a visitor withdrew them', async () => {
     await post(app, 'ava', { full_name: 'Mateo', email: 'm@x.test', consent: true });
     const [made] = (await app.client.execute("select id from contacts where full_name = 'Mateo'")).rows;
     await withdrawContact(app.deps, tokenIn(letterFor(app, 'm@x.test')), app.later);
     expect(await bulk(ava, { ids: [String(made!['id'])], action: 'restore' })).toEqual([404, GONE]);
   });
 
-  test.each(ROLES)('are deleted by anybody, and tagged by those who may: %s', async (role) => {
+  test.each(ROLES)('are deleted by every role, and tagged by the roles with that right: %s', async (role) => {
     const me = await signIn(app, { role });
     const [id] = await addContacts(app, me.user_id, [{ full_name: 'Ada' }]);
     const [status] = await bulk(me, { ids: [id], action: 'untag', tags: [{ id: 'none' }] });

@@ -12,7 +12,7 @@ import { comeBack } from './come-back.usecases.ts';
 import { checkTags, checkTagsTheirs, tooManyTags } from './check-tags.usecases.ts';
 
 async function tagAll(deps: Deps, actor: Actor, which: Chosen, { action, tags }: BulkInput): Promise<void> {
-  // What is not theirs is not there, whatever their plan has.
+  // A foreign contact is a 404, whatever the plan.
   if (!actor.permissions.canAssignTags && !(await areTheirs(deps.db, which))) throw notFound();
   if (tags.length === 0) throw ruleBroken([{ path: 'tags', message: sentence('tags.required', 'tags') }]);
   await (action === 'tag' ? checkTags : checkTagsTheirs)(deps, actor, tags);
@@ -24,10 +24,9 @@ async function tagAll(deps: Deps, actor: Actor, which: Chosen, { action, tags }:
 }
 
 /**
- * Does the same to several of the caller's own contacts, to all of them or to none: tags them, takes tags off, deletes
- * them, brings back what was deleted, or has them exported.
- * @returns how many
- * @throws Problem 404 where one of them, or a tag, is not theirs; 403 for tags and exports; 422 for an eleventh tag; 429
+ * Changes several of the caller's own contacts, all or none: tags or untags them, deletes them, restores deleted ones,
+ * or exports them. @returns the count @throws Problem 404 for a contact or tag of another owner; 403 for tags and
+ * exports; 422 for an eleventh tag; 429
  */
 export async function changeContacts(deps: Deps, actor: Actor, input: BulkInput): Promise<number> {
   requireMay(actor, 'own', 'contacts:write');

@@ -20,13 +20,13 @@ import { checkTagsFit, chosenTags } from './check-tags.usecases.ts';
 import { findContact, showContact, type FoundContact } from './contacts.usecases.ts';
 import { updateOwnContact, type ContactChange } from './write-contact.repository.ts';
 
-/** Tries of a change that meets another one, before it is given up. */
+/** Attempts of a change that conflicts with others, before it is given up. */
 export const TRIES = 3;
 
 const same = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((x, n) => x === b[n]);
 
-/** What a body changes of a contact: its columns, and the names of what becomes another. */
+/** The changes of a contact in a body: its columns, and the names of changed fields. */
 function changeOf({ contact, emails, phones }: FoundContact, input: ContactInput) {
   const names = namesAfter(contact, input);
   const texts = { ...givenTexts(input), ...names };
@@ -58,13 +58,13 @@ function changeOf({ contact, emails, phones }: FoundContact, input: ContactInput
 
 const tagsOf = ({ tags }: FoundContact) => tags.map(({ id }) => id);
 
-/** Whether somebody changed the contact after the caller had read it. */
+/** Whether the contact was changed after the caller had read it. */
 const isStale = ({ contact }: FoundContact, { version }: ContactInput) =>
   version !== undefined && new Date(version).getTime() !== contact.updated_at.getTime();
 
 /**
- * Writes a change of a contact as it was read. `more` is what the history calls it, and what is written with it.
- * @returns whether it is written: not where somebody changed the contact in between
+ * Writes a change of a contact as it was read. `more` is its kind in the history, and what is written with it. @returns
+ * false if the contact was changed in between
  */
 export async function writeChange(
   deps: Deps,
@@ -102,9 +102,9 @@ export async function writeChange(
 }
 
 /**
- * Changes one of the caller's own contacts, by `{type}/{id}` or the id alone; what the body leaves out stays. A `version`
- * that is not the newest is refused, without one the change is written over whatever came in between.
- * @throws Problem 404; 403, 404, 413, 415, 422 as `createContact` has them; 409 for an old version
+ * Changes one of the caller's own contacts, by `{type}/{id}` or the id alone; missing fields are unchanged. An outdated
+ * `version` is refused; without one, the change overwrites later ones. @throws Problem 404; 403, 404, 413, 415, 422 as
+ * `createContact` has them; 409 for an outdated version
  */
 export async function changeContact(
   deps: Deps,

@@ -7,23 +7,29 @@ import type { Deps } from '../../deps.ts';
 import { notFound, ruleBroken } from '../../kit/problems.ts';
 import { selectKnown, selectUsable } from '../tags/tags.repository.ts';
 
-/** The sentence for an eleventh tag: who may not manage a team's tags is led to whom may. */
+/** The message for an eleventh tag, which refers members to their admin. */
 export const tooManyTags = ({ role, permissions }: Actor) =>
   permissions.isTeamUser && !isTeamAdmin(role) ? 'tags.assigned_max_team' : 'tags.assigned_max';
 
-/** Whether the caller may put these tags on contacts or take them off. @throws Problem 403 where the role may not, 404 where one is not theirs */
+/**
+ * Checks that the caller can put these tags on contacts or take them off. @throws Problem 403 for the role, 404 for a
+ * tag of another owner
+ */
 export async function checkTagsTheirs(deps: Deps, actor: Actor, ids: readonly string[]): Promise<void> {
   requireMay(actor, 'assign_tags', 'contacts:write');
   if (ids.length > 0 && (await selectUsable(deps.db, actor.owner, ids)).length < ids.length) throw notFound();
 }
 
-/** Whether a contact can have these tags. @throws Problem 422 beyond ten */
+/** Checks the number of a contact's tags. @throws Problem 422 beyond ten */
 export function checkTagsFit(actor: Actor, ids: readonly string[] = []): void {
   if (ids.length > TAGS_PER_CONTACT_MAX)
     throw ruleBroken([{ path: 'tags', message: sentence(tooManyTags(actor)) }]);
 }
 
-/** Whether the caller may put these tags on a contact. @throws Problem 403 where the role may not, 422 beyond ten, 404 where one is not theirs */
+/**
+ * Checks that the caller can put these tags on a contact. @throws Problem 403 for the role, 422 beyond ten, 404 for a
+ * tag of another owner
+ */
 export async function checkTags(deps: Deps, actor: Actor, ids: readonly string[] | undefined): Promise<void> {
   if (ids === undefined) return;
   requireMay(actor, 'assign_tags', 'contacts:write');
@@ -32,9 +38,8 @@ export async function checkTags(deps: Deps, actor: Actor, ids: readonly string[]
 }
 
 /**
- * The tags that a contact gets of those that are chosen for it: one that was deleted since is left aside, so that the rest
- * is saved. `has` are those that it has already, of whomever they are.
- * @throws Problem as `checkTags`
+ * The chosen tags of a contact without those deleted meanwhile, so that the rest is saved. `has` are its current tags,
+ * of any owner. @throws Problem as `checkTags`
  */
 export async function chosenTags(
   deps: Deps,

@@ -5,8 +5,8 @@ import { notFound } from '../../kit/problems.ts';
 import { restoreContacts } from './bulk.repository.ts';
 
 /**
- * Brings back contacts of the caller's that were deleted, all of them or none; webhooks hear of each as of a change.
- * @throws Problem 404 where one is not theirs, was not deleted, was merged or taken back, or is gone for good
+ * Restores deleted contacts of the caller, all or none; webhooks receive each as a change. @throws Problem 404 for one
+ * that belongs to another person, or is not deleted, merged, withdrawn, or finally removed
  */
 export async function comeBack(deps: Deps, { owner }: Actor, ids: readonly string[]): Promise<void> {
   const { done } = await changingContacts(deps, (event) =>

@@ -6,7 +6,7 @@ import type { Database } from '../../db/client.ts';
 import { contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
 import { contactTags } from '../../db/tables/tags.table.ts';
 
-/** What two contacts are joined by, the name that was found for one, and when it was changed last. */
+/** A contact's keys for duplicates, its enriched name, and its last change. */
 export type ComparableContact = {
   id: string;
   texts: ContactTexts;
@@ -18,7 +18,7 @@ export type ComparableContact = {
   updated_at: Date;
 };
 
-/** Those of these contacts that a condition lets through, by their ids. In one trip. */
+/** Those of these contacts that match a condition, by id. In one trip. */
 export async function readComparable(
   db: Database,
   ids: readonly string[],
@@ -64,7 +64,7 @@ export async function readComparable(
   );
 }
 
-/** All of these contacts of a person's are there, and as they were read. */
+/** Whether all of these contacts of a person exist, unchanged since they were read. */
 export function areAsRead(userId: string, all: readonly { id: string; updated_at: Date }[]): SQL {
   const seen = JSON.stringify(all.map(({ id, updated_at }) => [id, updated_at.getTime()]));
   return sql`(select count(*) from json_each(${seen}) seen join ${contacts} c on c.id = seen.value ->> 0

@@ -6,20 +6,20 @@ import { interactionContacts } from '../../db/tables/interactions.table.ts';
 import { contactTags } from '../../db/tables/tags.table.ts';
 import type { ContactsQuery } from './contacts.schema.ts';
 
-/** What a list is narrowed to, besides what is searched for. */
+/** The filters of a list, besides its search. */
 export type Filters = Pick<ContactsQuery, 'tags' | 'types' | 'from' | 'to' | 'has'>;
 
-/** What a contact may have, by the rows that name it. */
+/** What a contact can have, by the tables that refer to it. */
 const HELD = { email: contactEmails, phone: contactPhones, interaction: interactionContacts } as const;
 
-/** Contacts with one of these tags at least, asked of each contact by itself. */
+/** Contacts with at least one of these tags, as a condition on each contact. */
 export const isTagged = (tagIds: readonly string[]): SQL =>
   sql`exists (select 1 from ${contactTags} held where held.contact_id = contacts.id and held.tag_id in ${among(tagIds)})`;
 
 const hasOne = (kind: keyof typeof HELD): SQL =>
   sql`exists (select 1 from ${HELD[kind]} held where held.contact_id = contacts.id)`;
 
-/** Contacts that pass every filter that is set but the tags; undefined where none is. */
+/** Contacts that match every filter except the tags; undefined without one. */
 export const filtered = ({ types, from, to, has }: Filters): SQL | undefined =>
   and(
     types.length > 0 ? inArray(contacts.type, types) : undefined,

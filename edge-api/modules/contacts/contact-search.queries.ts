@@ -2,18 +2,21 @@ import { and, or, sql, type SQL } from 'drizzle-orm';
 import type { ContactQuery, SearchWord } from '../../../src/domain/contact/contact-search.ts';
 import { rarePieces, searchPieces } from '../../../src/domain/contact/fuzzy.ts';
 
-/** Fewest characters that the index of three letters finds. */
+/** Fewest characters that the trigram index finds. */
 const TRIGRAM = 3;
-/** As much of an owner's id as tells them from almost all others: each letter more costs time with each row. */
+/**
+ * The length of an owner's prefix in the index, which distinguishes almost all owners: each further letter costs time
+ * per row.
+ */
 const OWNER_PART = 8;
 
 const quoted = (word: string) => `"${word.replaceAll('"', '""')}"`;
 const isKnown = (text: string) => [...text].length >= TRIGRAM;
 
-/** What is looked for besides a word itself. */
+/** Alternatives to search for besides a word itself. */
 type Others = (word: string) => string[];
 
-/** What the index is asked for a word; null for one that it doesn't know. */
+/** The index query for a word; null for one that is too short for it. */
 function matchOfWord({ text, digits }: SearchWord, others: Others): string | null {
   const texts = [text, ...others(text)].filter(isKnown);
   if (texts.length === 0) return null;
@@ -21,7 +24,7 @@ function matchOfWord({ text, digits }: SearchWord, others: Others): string | nul
   return digits === null ? inText : `(${inText} OR phones : ${quoted(digits)})`;
 }
 
-/** What the index is asked for words that each match, or are together a part of one phone number. */
+/** The index query for words that each match, or together are part of one phone number. */
 function matchOf({ words, digits }: ContactQuery, others: Others): string | null {
   const known = words.map((word) => matchOfWord(word, others)).filter((one) => one !== null);
   if (known.length === 0) return null;
@@ -31,7 +34,7 @@ function matchOf({ words, digits }: ContactQuery, others: Others): string | null
 
 const holdsShort = ({ text }: SearchWord): SQL => sql`instr(lower(t.text), lower(${text})) > 0`;
 
-/** What the index can't tell: words of one or two characters. Of these A to Z alone are compared without case. */
+/** What the index cannot match: words of one or two characters. Only A to Z of these ignore case. */
 function restOf({ words, digits }: ContactQuery): SQL | undefined {
   const short = words.filter(({ text }) => !isKnown(text));
   if (short.length === 0) return undefined;
@@ -40,8 +43,8 @@ function restOf({ words, digits }: ContactQuery): SQL | undefined {
 }
 
 /**
- * A search as SQL: what the index is asked for, if it knows a word of it, and what else holds of the row `t` of texts.
- * Letters are compared without case and accents. The index is shared, so that whoever asks compares the owner as well.
+ * A search as SQL: the index query, if the index has any of its words, and a condition on the row `t` of texts. Letters
+ * are compared without case and accents. The index is shared, so callers must also compare the owner.
  */
 export type Search = { match: string | null; rest: SQL | undefined };
 
@@ -54,13 +57,13 @@ const searchWith = (userId: string, sought: readonly ContactQuery[], others: Oth
   };
 };
 
-/** Contacts that hold what is sought as it was typed. */
+/** Contacts that contain the search terms literally. */
 export const searchFor = (userId: string, sought: readonly ContactQuery[]): Search =>
   searchWith(userId, sought, () => []);
 
 /**
- * Contacts that may hold what is sought with typos: those that share much of each word, and those that share a piece of it.
- * Whoever asks looks closer.
+ * Candidates for a search with typos: contacts that share much of each word, or a piece of it. The caller compares them
+ * in detail.
  */
 export const searchNear = (userId: string, sought: readonly ContactQuery[]) => ({
   close: { ...searchWith(userId, sought, rarePieces), rest: undefined } satisfies Search,

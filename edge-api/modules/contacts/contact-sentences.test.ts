@@ -42,18 +42,18 @@ const ROLES: [Role, string | null, string | null][] = [
 ];
 
 describe.each(ROLES)('%s', (role, onContacts, onTags) => {
-  test.each(Object.keys(CALLS))('who would %s is told why not, or may', async (name) => {
+  test.each(Object.keys(CALLS))('%s is allowed, or refused with the reason', async (name) => {
     const me = await signIn(app, { role });
     const [contact = ''] = await addContacts(app, me.user_id, [{ full_name: 'Ada' }]);
     const response = await CALLS[name]!(me, contact);
     const { detail } = (await response.json()) as { detail?: string };
-    const told = name === 'make a tag' ? onTags : onContacts;
-    if (told === null) expect(response.status).not.toBe(403);
-    else expect([response.status, detail]).toEqual([403, told]);
+    const refusalOf = name === 'make a tag' ? onTags : onContacts;
+    if (refusalOf === null) expect(response.status).not.toBe(403);
+    else expect([response.status, detail]).toEqual([403, refusalOf]);
   });
 });
 
-describe('at the end of what there may be of tags', () => {
+describe('at the limit of tags', () => {
   const tagsOf = async (me: Person, n: number) => {
     const made: { id: string }[] = [];
     for (let at = 0; at < n; at += 1)
@@ -64,22 +64,22 @@ describe('at the end of what there may be of tags', () => {
       );
     return made.map(({ id }) => ({ id }));
   };
-  const told = async (response: Response) =>
+  const refusalOf = async (response: Response) =>
     [response.status, ((await response.json()) as { detail: string }).detail] as const;
 
-  test('somebody alone, and who runs a team, read how many there are', async () => {
+  test('a solo user and an owner of a team read the limit', async () => {
     for (const role of ['SOLO_ACTIVE_DEFAULT', 'TEAM_ACTIVE_OWNER', 'TEAM_ACTIVE_ADMIN'] as const) {
       const me = await signIn(app, { role });
       const [contact = ''] = await addContacts(app, me.user_id, [{ full_name: 'Ada' }]);
       const tags = await tagsOf(me, 11);
       const full = [422, 'You have assigned the maximum number of tags.'];
-      expect(await told(await me.call('PUT', `/contacts/${contact}`, { tags }))).toEqual(full);
+      expect(await refusalOf(await me.call('PUT', `/contacts/${contact}`, { tags }))).toEqual(full);
       const bulk = { ids: [contact], action: 'tag', tags };
-      expect(await told(await me.call('POST', '/contacts/bulk', bulk))).toEqual(full);
+      expect(await refusalOf(await me.call('POST', '/contacts/bulk', bulk))).toEqual(full);
     }
   });
 
-  test('who is in a team is sent to its admin', async () => {
+  test("a member is referred to the team's admin", async () => {
     const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
     const me = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id! });
     const [contact = ''] = await addContacts(app, me.user_id, [{ full_name: 'Ada' }]);
@@ -88,15 +88,15 @@ describe('at the end of what there may be of tags', () => {
       422,
       'You have assigned the maximum number of tags. Please contact Team Admin for updates.',
     ];
-    expect(await told(await me.call('PUT', `/contacts/${contact}`, { tags }))).toEqual(full);
+    expect(await refusalOf(await me.call('PUT', `/contacts/${contact}`, { tags }))).toEqual(full);
     const bulk = { ids: [contact], action: 'tag', tags };
-    expect(await told(await me.call('POST', '/contacts/bulk', bulk))).toEqual(full);
+    expect(await refusalOf(await me.call('POST', '/contacts/bulk', bulk))).toEqual(full);
   });
 
-  test('nobody makes more than fifty', async () => {
+  test('no one creates more than fifty', async () => {
     const me = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     await tagsOf(me, 50);
-    expect(await told(await me.call('POST', '/tags', { name: 'One more', color: 'Moss' }))).toEqual([
+    expect(await refusalOf(await me.call('POST', '/tags', { name: 'One more', color: 'Moss' }))).toEqual([
       422,
       'You have created the maximum number of tags.',
     ]);

@@ -4,14 +4,14 @@ import { textsWhere, type PlaceInVCard } from '../../../src/domain/contact/conta
 import { CONTACTS_PRODUCT, vcardFileName, type VCardPerson } from '../../../src/domain/vcard/vcard.ts';
 import type { Actor } from '../../actor/actor.ts';
 
-/** What a contact's texts say at one place of a vCard; empty where they say nothing. */
+/** A contact's texts for one property of a vCard; empty without any. */
 const textsAt = (contact: ContactDetail, place: PlaceInVCard): string[] =>
   textsWhere('vcard', place).flatMap((name) => contact[name] || []);
 
 const fieldsOf = (field_type_id: string, values: readonly string[]) =>
   values.map((value) => ({ field_type_id, value, label: null }));
 
-/** A contact as a vCard knows people, without its picture. A name that came in one piece stands as the first. */
+/** A contact as the person of a vCard, without its picture. An unsplit name becomes the first name. */
 export function personOf(contact: ContactDetail): VCardPerson {
   const at = (place: PlaceInVCard) => textsAt(contact, place);
   const [first] = at('first_name');
@@ -41,18 +41,18 @@ export function personOf(contact: ContactDetail): VCardPerson {
   };
 }
 
-/** The notes that the caller's role may see. */
+/** The notes that the caller's role can see. */
 export const seenNotes = <Note>({ permissions }: Actor, notes: Note[]): Note[] =>
   permissions.canEditNotes ? notes : [];
 
-/** A contact as a vCard of its owner's knows it: with what they wrote on it and filed it under, which is for them alone. */
+/** A contact as the person of its owner's own vCard, with private notes and tags. */
 export function ownPersonOf(contact: ContactDetail): VCardPerson {
   const person = personOf(contact);
   const note = [person.note, ...contact.notes.map(({ text }) => text)].filter(Boolean).join('\n\n');
   return { ...person, note, categories: contact.tags.map(({ name }) => name) };
 }
 
-/** The name under which a contact is saved: `{full_name}-vcard`. */
+/** The file name of a contact's vCard: `{full_name}-vcard`. */
 export function contactFileName(contact: ContactDetail): string {
   const name = vcardFileName(contactName(contact), '', 'contact');
   return name.replace(/\.vcf$/, '-vcard.vcf');

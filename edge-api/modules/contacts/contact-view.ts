@@ -16,7 +16,7 @@ import type {
 } from './contacts.repository.ts';
 import type { ListedRow } from './list-contacts.repository.ts';
 
-/** A row of a list, which has its e-mails, phones and tags in itself. */
+/** Converts a row of a list, which contains its e-mails, phones and tags. */
 export const listedView = ({ emails, phones, tags, ...row }: ListedRow): ContactView =>
   contactView(
     row,
@@ -25,7 +25,7 @@ export const listedView = ({ emails, phones, tags, ...row }: ListedRow): Contact
     tags,
   );
 
-/** The row of a contact with its e-mails, phones and tags. */
+/** Converts the row of a contact with its e-mails, phones and tags. */
 export function contactView(
   row: StoredContact,
   emails: Pick<EmailRow, 'email'>[],
@@ -50,21 +50,21 @@ export function contactView(
   };
 }
 
-/** What belongs to one contact beside its addresses, numbers and tags. */
+/** The data of a contact besides its addresses, numbers and tags. */
 type Belongings = {
   answers: Pick<AnswerRow, 'question' | 'answer'>[];
   consents: ConsentRow[];
   changes: ChangeRow[];
   notes: NoteRow[];
-  /** None where it is not asked for. */
+  /** Missing if not requested. */
   enriched?: FoundRow[];
 };
 
-/** What was taken over of what a run found, the last press last. */
+/** The fields that were copied from an enrichment, the latest last. */
 export const takeoversOf = ({ taken }: Pick<FoundRow, 'taken'>): Take[] =>
   JSON.parse(taken ?? '[]') as Take[];
 
-/** What was found about a contact, with where each value comes from; null where nobody looked. */
+/** The enrichment of a contact, with the source of each value; null if none ran. */
 function enrichData(view: ContactView, [row]: FoundRow[]): EnrichData | null {
   if (!row?.finished_at) return null;
   const found = (JSON.parse(row.data ?? '[]') as Finding[]).map((one) => ({
@@ -115,7 +115,7 @@ export function contactDetail(
   };
 }
 
-/** Rows of a table beside the contacts, by the contact that each belongs to. */
+/** Groups rows by their contact. */
 export function byContact<Row extends { contact_id: string }>(rows: Row[]): (contactId: string) => Row[] {
   const groups = Map.groupBy(rows, (row) => row.contact_id);
   return (contactId) => groups.get(contactId) ?? [];

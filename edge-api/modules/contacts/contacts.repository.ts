@@ -29,7 +29,7 @@ export const CONTACT = {
   ),
 };
 
-/** The contacts of a person that their plan shows: all, or the newest `most`, of which doubtful ones come last. */
+/** The contacts of a person that their plan shows: all, or the newest `most`, doubtful ones last. */
 export function shown(userId: string, most: number | null): SQL {
   const own = and(eq(contacts.user_id, userId), isNull(contacts.deleted_at))!;
   if (most === null) return own;
@@ -41,11 +41,11 @@ export function shown(userId: string, most: number | null): SQL {
 export const withMerged = (id: SQL): SQL =>
   sql`(select c.id from ${contacts} c where c.id = ${id} or c.merged_into = ${id})`;
 
-/** The contact that an id leads to: itself, or the one that it was merged into. */
+/** Resolves an id: to the contact itself, or to the one that it was merged into. */
 export const standing = (id: string | SQL): SQL =>
   sql`(select coalesce(c.merged_into, c.id) from ${contacts} c where c.id = ${id})`;
 
-/** What was changed of contacts since they came, the newest first; `which` yields their ids. */
+/** The history of contacts, the newest change first; `which` yields their ids. */
 const selectChanges = (db: Database, which: SQL) =>
   db
     .select({
@@ -89,7 +89,7 @@ const FOUND = {
   finished_at: enrichments.finished_at,
 };
 
-/** What the last enrichment that ended found. */
+/** The results of the last finished enrichment. */
 const selectFound = (db: Database, id: SQL) =>
   db
     .select(FOUND)
@@ -100,7 +100,7 @@ const selectFound = (db: Database, id: SQL) =>
 
 export type FoundRow = Awaited<ReturnType<typeof selectFound>>[number];
 
-/** What belongs to one contact beside addresses and numbers: what was asked and answered, and agreed to. */
+/** The answers and consents of a contact. */
 export const selectAnswers = (db: Database, id: SQL) =>
   [
     db
@@ -119,7 +119,10 @@ export const selectAnswers = (db: Database, id: SQL) =>
     selectFound(db, id),
   ] as const;
 
-/** What reads one contact of a person's with all that belongs to it, at the end of a batch: `foundIn` makes one of it. */
+/**
+ * The statements that read one contact of a person with all its data, for the end of a batch; `foundIn` converts their
+ * results.
+ */
 export function selectContact(db: Database, userId: string, most: number | null, id: string) {
   const standingId = standing(id);
   return [
@@ -142,7 +145,7 @@ export function selectContact(db: Database, userId: string, most: number | null,
   ] as const;
 }
 
-/** The contact that was read; null where it is not theirs or not shown. */
+/** The contact that was read; null if it is not theirs or not shown. */
 export function foundIn([
   rows,
   emails,
@@ -160,20 +163,19 @@ export function foundIn([
     : null;
 }
 
-/** One contact of a person's with all that belongs to it, in one trip; null where it is not theirs or not shown. */
+/** One contact of a person with all its data, in one trip; null if it is not theirs or not shown. */
 export const readContact = async (db: Database, userId: string, most: number | null, id: string) =>
   foundIn(await db.batch(selectContact(db, userId, most, id)));
 
 /**
- * Contacts of a person by their ids, those that are still there, in the order of the ids, with everything that is kept of
- * them. In one trip.
+ * Contacts of a person by their ids, without deleted ones, in the order of the ids, with all stored data. In one trip.
  */
 export async function readWhole(db: Database, userId: string, of: readonly string[]) {
   const ids = among(of);
-  // What came with a contact that was merged into another belongs to that other.
+  // The data of a merged contact belongs to the contact that it was merged into.
   const withOthers = sql`(select c.id from ${contacts} c where c.id in ${ids}
     union all select c.id from ${contacts} c where c.merged_into in ${ids})`;
-  // Without the plus SQLite would go through all that a person has.
+  // Without the plus, SQLite would scan all contacts of the person.
   const theirs = and(sql`+${contacts.user_id} = ${userId}`, isNull(contacts.deleted_at));
   const [rows, emails, phones, tags, answers, agreed, changes, written, enriched] = await db.batch([
     db

@@ -14,7 +14,7 @@ import { addContacts } from './testing/rows.ts';
 const app = await createTestApp({ CARDEA_RATE_FACTOR: '1000' });
 afterAll(app.close);
 
-/** Who assigns tags and writes notes, as the table of plans and roles has them. */
+/** Roles that assign tags and write notes, from the table of plans and roles. */
 const EVERYDAY: readonly Role[] = [
   'SOLO_ACTIVE_DEFAULT',
   'TEAM_ACTIVE_OWNER',
@@ -26,7 +26,7 @@ const EVERYDAY: readonly Role[] = [
   'TEAM_LEGACY_MEMBER',
   'TEAM_LEGACY_READONLY',
 ];
-/** Who manages tags. */
+/** Roles that manage tags. */
 const MANAGERS: readonly Role[] = [
   'SOLO_ACTIVE_DEFAULT',
   'TEAM_ACTIVE_OWNER',
@@ -35,7 +35,7 @@ const MANAGERS: readonly Role[] = [
   'TEAM_LEGACY_ADMIN',
 ];
 
-/** What somebody has: contacts, one of them deleted, with a note and a tag, a pair of two, and a file of an export. */
+/** A person's data: contacts, one of them deleted, with a note and a tag, a pair of two, and an export. */
 type Belongings = {
   ada: string;
   ben: string;
@@ -46,7 +46,7 @@ type Belongings = {
   file: string;
 };
 
-/** Gives somebody what they had before their plan or place in the team changed, whatever that lets them do now. */
+/** Creates data from before the person's plan or role changed, whatever they can do now. */
 async function give({ user_id, team_id }: Person): Promise<Belongings> {
   const at = app.deps.now();
   const id = () => app.deps.newId();
@@ -83,15 +83,15 @@ async function give({ user_id, team_id }: Person): Promise<Belongings> {
 }
 
 type Call = {
-  /** Asks for it as somebody; of whom the belongings are may be another. */
+  /** The request; the data may belong to another person. */
   ask: (has: Belongings) => [method: string, path: string, body?: object];
-  /** The answer to those who may. */
+  /** The status for allowed roles. */
   done: number;
-  /** Who may, and what of the plan it is; without it, everybody with what is their own. */
+  /** The allowed roles, and the feature; without it, all roles with their own data. */
   may?: [who: readonly Role[], feature: Feature];
 };
 
-/** In an order in which each finds what it needs. */
+/** In an order in which each call finds its data. */
 const CALLS: Record<string, Call> = {
   'read a contact': { ask: ({ ada }) => ['GET', `/contacts/${ada}`], done: 200 },
   'read a contact by its id with the type': {
@@ -167,7 +167,7 @@ describe.each(ROLES)('%s', (role) => {
     mine = await give(me);
   });
 
-  test('lists the own contacts, and the pairs among them', async () => {
+  test('lists their own contacts, and the pairs among them', async () => {
     expect(await names(await me.call('GET', '/contacts'))).toEqual([2, 'Ada', 'Ben']);
     const pairs = (await (await me.call('GET', '/contacts/duplicates')).json()) as {
       count: number;
@@ -176,7 +176,7 @@ describe.each(ROLES)('%s', (role) => {
     expect([pairs.count, pairs.results.map(({ id }) => id)]).toEqual([1, [mine.pair]]);
   });
 
-  test.each(NAMES)('may, or is told why not: %s', async (name) => {
+  test.each(NAMES)('is allowed or refused with the reason: %s', async (name) => {
     const { ask, done, may } = CALLS[name]!;
     const refused = may ? refusal(role, [], may[1]) : null;
     expect(refused === null).toBe(may ? may[0].includes(role) : true);
@@ -184,7 +184,7 @@ describe.each(ROLES)('%s', (role) => {
   });
 });
 
-describe("somebody else's", () => {
+describe("another person's data", () => {
   let owner: Person;
   let theirs: Belongings;
   let before: unknown;
@@ -200,7 +200,7 @@ describe("somebody else's", () => {
     before = await everything();
   });
 
-  test.each(ROLES)('are not there for %s, who lists nobody of them', async (role) => {
+  test.each(ROLES)('does not exist for %s, and is not listed', async (role) => {
     const stranger = await signIn(app, { role });
     for (const name of NAMES) {
       const { ask } = CALLS[name]!;
@@ -215,7 +215,7 @@ describe("somebody else's", () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('are nothing to who is not signed in', async () => {
+  test('is refused to anonymous callers', async () => {
     const lists: [string, string][] = [
       ['GET', '/contacts'],
       ['GET', '/contacts/duplicates'],

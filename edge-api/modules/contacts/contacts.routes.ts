@@ -40,7 +40,7 @@ async function sendVCard(c: Context<ActorEnv>, typedId: string, query: VCardQuer
   });
 }
 
-/** The signed-in person's own contacts. One is named by its bare id, or by that behind its type. */
+/** The signed-in person's own contacts. A path has the bare id, or the type and the id. */
 export const contactsRoutes = new Hono<AppEnv>()
   .get(
     '/contacts',
@@ -106,7 +106,7 @@ export const contactsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/contacts/:contactId/undo',
-    contactCall('Bring back a contact that was deleted', {
+    contactCall('Restore a deleted contact', {
       who: keys('contacts:write'),
       owned: ownContact,
       answers: { 200: contactDetailSchema },

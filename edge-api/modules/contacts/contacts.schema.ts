@@ -8,7 +8,7 @@ import { partQuery } from '../../http/list-part.ts';
 
 const SEARCH_MAX = 200;
 
-/** A filter that may be given several times, and with several values between commas: what of it is not empty. */
+/** A repeatable filter, also with comma-separated values, without empty ones. */
 export const filter = () =>
   z
     .union([z.string(), z.array(z.string())])
@@ -23,7 +23,7 @@ export const filter = () =>
     ])
     .default([]);
 
-/** A filter of words that are known. */
+/** A filter with known values only. */
 const filterOf = <Name extends string>(names: readonly Name[], refused: string) =>
   filter()
     .refine((given) => given.every((name) => names.some((known) => known === name)), {
@@ -36,16 +36,15 @@ const day = () => z.string().refine(isDay, { message: words.day }).nullable().de
 
 type Days = { from: string | null; to: string | null };
 
-/** That the days of a filter follow each other, as `refine` takes it. */
+/** Checks that the days of a filter are in order, for `refine`. */
 export const daysInOrder = [
   ({ from, to }: Days) => from === null || to === null || from <= to,
   { path: ['to'] as string[], message: words.before_from },
 ] as const;
 
 /**
- * `GET /api/contacts`. Every word of `search` must match somewhere; contacts with any of `tags`, of any of `types` and
- * with all that `has` names are shown, which came from the day `from` to the day `to`, both included, as days are in
- * UTC. Without a `limit` the plan's counts.
+ * `GET /api/contacts`. Every word of `search` must match; contacts have any of `tags`, any of `types` and everything in
+ * `has`, and date from `from` to `to`, both inclusive, in UTC. The plan's page size is the default of `limit`.
  */
 export const contactsQuerySchema = z
   .object({
@@ -77,7 +76,10 @@ export const vcardQuerySchema = z.object({
 
 export type VCardQuery = z.infer<typeof vcardQuerySchema>;
 
-/** `POST /api/contacts/bulk`: what is done to contacts that are named in either form. `tags` are for `tag` and `untag`, `format` for `export`. */
+/**
+ * `POST /api/contacts/bulk`: an action on contacts, by either form of their ids. `tags` are for `tag` and `untag`,
+ * `format` for `export`.
+ */
 export const bulkSchema = z.object(
   {
     ids: z

@@ -26,7 +26,7 @@ const names = async (person: Person, query = '') =>
   (await list(person, query)).results.map((contact) => contact.full_name);
 
 describe('the list of contacts', () => {
-  test('shows what an exchange stored, under the id with its type', async () => {
+  test('shows an exchanged contact, under the id with its type', async () => {
     const sent = { full_name: 'Mateo Ferrand', email: 'M@x.test', phone: '+33 1 99 00 12 34' };
     const { id } = (await (await callApi(app, 'POST', '/p/ava/exchange', sent)).json()) as { id: string };
     expect(await list(ava)).toEqual({
@@ -60,7 +60,7 @@ describe('the list of contacts', () => {
     });
   });
 
-  test('is sorted by name, or by date, and comes in pages', async () => {
+  test('is sorted by name or date, and paged', async () => {
     await addContacts(app, ava.user_id, [
       { full_name: 'Öberg' },
       { full_name: 'ada' },
@@ -73,7 +73,7 @@ describe('the list of contacts', () => {
     expect((await list(ava, '?limit=1&offset=9')).count).toBe(4);
   });
 
-  test('has 20 in a page, or as many as the plan shows', async () => {
+  test('has 20 per page, or as many as the plan shows', async () => {
     const limited = await signIn(app, { role: 'SOLO_LIMITED_DEFAULT' });
     for (const [person, shown] of [
       [ava, 20],
@@ -87,7 +87,7 @@ describe('the list of contacts', () => {
   });
 
   test.each(['?tags=vip', '?tags=&tags=vip', '?tags=vip,gone', '?team_id=t1', '?tags=a&team_id=b'])(
-    'of a tag that nobody has, or of a team, is empty: %s',
+    'with an unused tag or a team is empty: %s',
     async (query) => {
       await addContacts(app, ava.user_id, [{ full_name: 'Ada' }]);
       expect(await list(ava, query)).toEqual({ count: 0, results: [] });
@@ -95,7 +95,7 @@ describe('the list of contacts', () => {
     },
   );
 
-  test('shows those with any of some tags, of what is searched for', async () => {
+  test('shows contacts with any of some tags, among the search results', async () => {
     const tag = async (name: string) =>
       ((await (await ava.call('POST', '/tags', { name, color: 'Moss' })).json()) as { id: string }).id;
     const [a, b] = [await tag('A'), await tag('B')];
@@ -121,7 +121,7 @@ describe('the list of contacts', () => {
     ['?limit=101', 'limit', 'Value entered is not a valid limit'],
     ['?limit=x', 'limit', 'Limit format is wrong.'],
     ['?sort=age', 'sort', 'Value entered is not a valid sort order'],
-  ])('%s is told in words for people', async (query, path, message) => {
+  ])('refuses %s with a readable message', async (query, path, message) => {
     const response = await ava.call('GET', `/contacts${query}`);
     expect(await response.json()).toMatchObject({ errors: [{ path, message }] });
   });
@@ -136,7 +136,7 @@ describe('the list of contacts', () => {
     expect((await ava.call('GET', `/contacts${query}`)).status).toBe(status);
   });
 
-  test('needs a session', async () => {
+  test('requires a session', async () => {
     expect((await callApi(app, 'GET', '/contacts')).status).toBe(401);
     expect((await callApi(app, 'GET', '/contacts/exchange/x')).status).toBe(401);
   });
@@ -184,13 +184,13 @@ describe('a search', () => {
     ['* OR NOT (', []],
     ["' or 1=1 --", []],
     ['   ', ['Åsa Lund', 'Åsa Öberg', 'Mary O’Neil', '李雷']],
-  ])('for %s finds only where every word matches', async (search, found) => {
+  ])('for %s finds only contacts that match every word', async (search, found) => {
     const query = `?search=${encodeURIComponent(search)}`;
     expect(await names(ava, query)).toEqual(found);
     expect((await list(ava, query)).count).toBe(found.length);
   });
 
-  test('follows a contact that changes', async () => {
+  test('follows a changed contact', async () => {
     await app.client.execute("update contacts set company_name = 'Solvind' where full_name = 'Åsa Öberg'");
     await app.client.execute("delete from contact_emails where email like '%norrsken%'");
     expect(await names(ava, '?search=norrsken')).toEqual([]);
@@ -198,7 +198,7 @@ describe('a search', () => {
   });
 
   test.each([...APOSTROPHES])(
-    'takes no notice of %j, in what is kept as in what is asked for',
+    'ignores %j, in stored texts as in the search',
     async (sign) => {
       await addContacts(app, ava.user_id, [{ full_name: `Dara D${sign}Arcy` }]);
       for (const search of ['darcy', 'd’arcy', `d${sign}arcy`, `d${sign}a`])
@@ -209,7 +209,7 @@ describe('a search', () => {
   );
 
   test.each(Object.entries(FOLDED_LETTERS))(
-    'finds %s typed as %s, and the other way about',
+    'finds %s typed as %s, and vice versa',
     async (letter, typed) => {
       for (const middle of [letter, typed]) {
         const added = `Mia Quor${middle}vik`;
@@ -220,7 +220,7 @@ describe('a search', () => {
     },
   );
 
-  test('follows a phone that changes', async () => {
+  test('follows a changed phone', async () => {
     await app.client.execute(
       "update contact_phones set phone = '+46 8 999 88 77', e164 = null where phone like '+46%'",
     );
@@ -230,7 +230,7 @@ describe('a search', () => {
     expect(await names(ava, '?search=9998')).toEqual([]);
   });
 
-  test("finds nothing of other people's", async () => {
+  test('finds nothing of other people', async () => {
     const other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     expect(await names(other, '?search=asa')).toEqual([]);
   });
@@ -255,7 +255,7 @@ describe('one contact', () => {
     }
   });
 
-  test('is not there under another type', async () => {
+  test('does not exist under another type', async () => {
     const [id] = await addContacts(app, ava.user_id, [{ full_name: 'Ada' }]);
     const statusOf = async (path: string) => (await ava.call('GET', `/contacts/${path}`)).status;
     for (const path of [`scan/${id}`, `scan%2F${id}`, `manual/${id}`, `other%2F${id}`])
@@ -263,7 +263,7 @@ describe('one contact', () => {
     expect(await statusOf(`exchange/${id}`)).toBe(200);
   });
 
-  test("that is another's, deleted or made up is not there", async () => {
+  test("that is another person's, deleted or unknown does not exist", async () => {
     const other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const [theirs] = await addContacts(app, other.user_id, [{ full_name: 'Theirs' }]);
     const [gone] = await addContacts(app, ava.user_id, [{ full_name: 'Gone', deleted_at: new Date() }]);
@@ -286,7 +286,7 @@ describe('the vCard of a contact', () => {
   const exchanged = async () =>
     ((await (await callApi(app, 'POST', '/p/ava/exchange', sent)).json()) as { id: string }).id;
 
-  test('is a file of its own name, by either form of the id', async () => {
+  test('is a file with its own name, by either form of the id', async () => {
     const id = await exchanged();
     for (const path of [id, id.replace('exchange/', ''), encodeURIComponent(id)]) {
       const response = await ava.call('GET', `/contacts/${path}/vcard`);
@@ -313,7 +313,7 @@ describe('the vCard of a contact', () => {
     expect(await newer.text()).toContain('VERSION:4.0');
   });
 
-  test('has the name in the order in which its owner writes it', async () => {
+  test("has the name in its owner's order", async () => {
     const name = { full_name: '山田 太郎', first_name: '太郎', last_name: '山田' };
     const [id] = await addContacts(app, ava.user_id, [name]);
     const text = await (await ava.call('GET', `/contacts/${id}/vcard`)).text();
@@ -333,7 +333,7 @@ describe('the vCard of a contact', () => {
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 192, height: 192 });
   });
 
-  test('has its notes and tags, all of them, as far as the role may read them, unless it is to be passed on', async () => {
+  test('has all notes and tags that the role can read, except in the version to share', async () => {
     const [id = ''] = await addContacts(app, ava.user_id, [{ full_name: 'Ada King', message: 'Hello' }]);
     const tag = (await (await ava.call('POST', '/tags', { name: 'Fair, 2026', color: 'Moss' })).json()) as {
       id: string;
@@ -358,13 +358,13 @@ describe('the vCard of a contact', () => {
     expect(await linesOf('', other)).toEqual(['NOTE:Hello', 'CATEGORIES:Fair\\, 2026']);
   });
 
-  test('of somebody without a name is one still', async () => {
+  test('exists without a name, too', async () => {
     const [id] = await addContacts(app, ava.user_id, [{ emails: ['ben@x.test'] }, {}]);
     const response = await ava.call('GET', `/contacts/${id}/vcard`);
     expect(await response.text()).toContain('FN:ben@x.test');
   });
 
-  test('is the owner’s alone', async () => {
+  test('is for the owner only', async () => {
     const id = await exchanged();
     const other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     expect((await other.call('GET', `/contacts/${id}/vcard`)).status).toBe(404);
@@ -375,7 +375,7 @@ describe('the vCard of a contact', () => {
   });
 });
 
-test('the calls are in the document of all calls, with what they answer', async () => {
+test('the calls are in the OpenAPI document with their responses', async () => {
   const document = (await (await app.request('/api/openapi.json')).json()) as {
     paths: Record<string, { get?: { responses: Record<string, { content: Record<string, object> }> } }>;
   };
@@ -392,7 +392,7 @@ test('the calls are in the document of all calls, with what they answer', async 
 });
 
 describe('a plan that shows the newest n', () => {
-  test('shows these, searches among them, and keeps the rest', async () => {
+  test('shows and searches only these, and stores the rest', async () => {
     const limited = await signIn(app, { role: 'SOLO_LIMITED_DEFAULT' });
     const rows = Array.from({ length: 12 }, (_, n) => ({
       full_name: `Person ${String(n).padStart(2, '0')}`,
@@ -413,15 +413,15 @@ describe('a plan that shows the newest n', () => {
   });
 });
 
-describe('when something goes', () => {
-  test('a contact stays when its profile is deleted', async () => {
+describe('after a deletion', () => {
+  test('a contact outlives its profile', async () => {
     await addContacts(app, ava.user_id, [{ full_name: 'Kept', profile_id: ava.profile_id }]);
     await app.client.execute({ sql: 'delete from profiles where id = ?', args: [ava.profile_id] });
     const { results } = await list(ava);
     expect(results).toMatchObject([{ full_name: 'Kept', profile_id: null }]);
   });
 
-  test('everything goes with the owner, search and consents among it', async () => {
+  test('all data of the owner is deleted, including search and consents', async () => {
     await callApi(app, 'POST', '/p/ava/exchange', {
       full_name: 'M',
       email: 'm@x.test',

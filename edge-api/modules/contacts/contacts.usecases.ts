@@ -22,10 +22,10 @@ import { listTeamContacts } from './team-contacts.usecases.ts';
 
 type Listed = { count: number; more_than_count?: true; results: ContactView[] };
 
-/** Whether contacts of a team are asked for. */
+/** Whether contacts of a team are requested. */
 const isOfTeam = ({ team_id }: ContactsQuery) => team_id.length > 0;
 
-/** What the caller's team collected, for who runs it and names no other; else nothing. */
+/** The contacts of the caller's team, for those who run it; empty for another team. */
 const listOfTeam = async (deps: Deps, actor: Actor, query: ContactsQuery): Promise<Listed> => {
   const runs = actor.owner.runs_team_id;
   if (runs === null || query.team_id.some((id) => id !== runs)) return { count: 0, results: [] };
@@ -51,9 +51,8 @@ const listOf = ({ count, more, rows }: ListedPage): Listed => ({
 });
 
 /**
- * A page of the caller's own contacts, among the newest that the plan shows; with `team_id`, of those of the team that the
- * caller runs.
- * @throws DatabaseAway
+ * A page of the caller's own contacts, among the newest that the plan shows; with `team_id`, of the team that the
+ * caller runs. @throws DatabaseAway
  */
 export async function listContacts(deps: Deps, actor: Actor, query: ContactsQuery): Promise<Listed> {
   requireMay(actor, 'own', 'contacts:read');
@@ -64,9 +63,8 @@ export async function listContacts(deps: Deps, actor: Actor, query: ContactsQuer
 }
 
 /**
- * A page as `listContacts` has it, all of its first contact, and the caller's profiles, to one of which it may have come.
- * In one trip, unless something is searched for, which is done once.
- * @throws DatabaseAway
+ * A page like `listContacts`, the details of its first contact, and the caller's profiles. In one trip, unless there is
+ * a search, which runs once. @throws DatabaseAway
  */
 export async function openContacts(
   deps: Deps,
@@ -98,9 +96,8 @@ export async function openContacts(
 }
 
 /**
- * Whether the caller has contacts that the plan does not show, or would have with `more` of them. Only who can't see some
- * is told how many are shown: the banner is about what is missing, and with fewer contacts than the plan shows nothing is.
- * @throws DatabaseAway
+ * Whether the caller has contacts that the plan does not show, or would have with `more` of them. The banner is only
+ * for people with hidden contacts. @throws DatabaseAway
  */
 export async function hidesContacts(deps: Deps, actor: Actor, more = 0): Promise<boolean> {
   requireMay(actor, 'own', 'contacts:read');
@@ -111,19 +108,19 @@ export async function hidesContacts(deps: Deps, actor: Actor, more = 0): Promise
 export type FoundContact = NonNullable<Awaited<ReturnType<typeof readContact>>>;
 
 /**
- * One of the caller's own contacts with all that belongs to it, by `{type}/{id}` or the id alone.
- * @throws Problem 404 where it is not theirs, is of another type, or the plan does not show it
+ * One of the caller's own contacts with all its data, by `{type}/{id}` or the id alone. @throws Problem 404 if it is
+ * not theirs, has another type, or the plan does not show it
  */
 export async function findContact(deps: Deps, actor: Actor, typedId: string): Promise<FoundContact> {
   const [id = '', type] = typedId.split('/').toReversed();
   const found = await readContact(deps.db, actor.owner.user_id, actor.permissions.contactsLimit, id);
-  // A link to a contact that was merged leads to the other, of whatever type it is.
+  // A merged contact's link resolves to the other, of any type.
   const isOther = found !== null && found.contact.id !== id;
   if (!found || (type !== undefined && type !== found.contact.type && !isOther)) throw notFound();
   return found;
 }
 
-/** A contact as the caller sees it, whose own it is. */
+/** A contact as its owner sees it. */
 export function detailOf(actor: Actor, found: FoundContact): ContactDetail {
   const { contact, emails, phones, tags, ...rest } = found;
   const notes = seenNotes(actor, rest.notes);
@@ -137,9 +134,8 @@ export async function showContact(deps: Deps, actor: Actor, typedId: string): Pr
 }
 
 /**
- * One of the caller's own contacts as a file for an address book, with their notes and tags as far as their role may read
- * them, unless it is asked for without.
- * @throws Problem 404 as `showContact` has it
+ * One of the caller's own contacts as a vCard, with the notes and tags that their role can read, unless requested
+ * without. @throws Problem 404 as `showContact` has it
  */
 export async function contactVCard(
   deps: Deps,
@@ -149,7 +145,7 @@ export async function contactVCard(
 ): Promise<{ text: string; fileName: string }> {
   requireMay(actor, 'own', 'contacts:read');
   const { id } = (await findContact(deps, actor, typedId)).contact;
-  // With all of its notes, of which a contact that is shown has the newest.
+  // With all notes; a shown contact only has the newest.
   const [contact] = await readContacts(deps.db, actor.owner.user_id, [id]);
   if (!contact) throw notFound();
   const seen = { ...contact, notes: seenNotes(actor, contact.notes) };

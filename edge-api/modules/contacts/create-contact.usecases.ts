@@ -17,17 +17,17 @@ import { hasContactRow, insertOwnContact } from './write-contact.repository.ts';
 
 const NAMELESS = { full_name: null, first_name: null, last_name: null };
 
-/** Hexadecimal digits of an id that is made of a key: as much chance as one that is drawn has. */
+/** Hexadecimal digits of an id derived from a key: as many as a random id has. */
 const ID_DIGITS = 32;
 
-/** The id of a contact that came with a key: the same key of the same person is the same contact. */
+/** The id of a contact with an idempotency key: the same key of the same person is the same contact. */
 const idOfKey = async (deps: Deps, userId: string, key: string) =>
   (await keyedHash(deps.env.AUTH_SECRET, `contact:${userId}:${key}`)).slice(0, ID_DIGITS);
 
 /**
- * Adds a contact of the caller's own. What is sent again under the same key is added once, and answered as it stands.
- * @throws Problem 403 for tags, a note or a scan that the role may not have; 404 for a tag that is not theirs; 422 where nothing
- * in it names anybody; 413, 415, 422 for the photo as `storeImage` has them
+ * Adds a contact of the caller. A repeated request with the same key returns the existing contact. @throws Problem 403
+ * if the role cannot use tags, notes or scans; 404 for a tag of another owner; 422 if nothing identifies the contact;
+ * 413, 415, 422 for the photo as `storeImage` has them
  */
 export async function createContact(
   deps: Deps,
@@ -81,7 +81,7 @@ export async function createContact(
   try {
     await adding;
   } catch (error) {
-    // The same was sent twice at once, and the other was quicker.
+    // A concurrent request with the same key was faster.
     if (key === null || !isConstraintBroken(error)) throw error;
     return showContact(deps, actor, id);
   }

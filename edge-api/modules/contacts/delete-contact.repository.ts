@@ -6,7 +6,7 @@ import { contacts } from '../../db/tables/contacts.table.ts';
 
 type Which = { userId: string; most: number | null; id: string; type: string | undefined };
 
-/** Takes the contact that an id leads to out of a person's list. @returns whether it was theirs, of that type and shown */
+/** Deletes the contact that an id resolves to. @returns whether it was theirs, of that type and shown */
 export async function markDeleted(
   db: Database,
   { userId, most, id, type }: Which,
@@ -19,7 +19,7 @@ export async function markDeleted(
       and(
         sql`${contacts.id} = ${standing(id)}`,
         shown(userId, most),
-        // The id of a contact that was merged leads to the other, of whatever type it is.
+        // A merged contact's id resolves to the other, of any type.
         type === undefined ? undefined : sql`(${contacts.type} = ${type} or ${contacts.id} <> ${id})`,
       ),
     )
@@ -28,8 +28,8 @@ export async function markDeleted(
 }
 
 /**
- * Removes contacts for good that were deleted before a moment. What was merged into another stays with it; what was withdrawn stays: nameless, and the proof that an
- * agreement was given and has ended.
+ * Finally removes contacts that were deleted before a moment. Merged ones stay with the contact that they were merged
+ * into; withdrawn ones stay without a name, as proof of the consent and its end.
  */
 export async function removeDeleted(db: Database, before: Date): Promise<void> {
   const withdrawn = sql`exists (select 1 from ${consents} join ${withdrawals} on ${withdrawals.consent_id} = ${consents.id}

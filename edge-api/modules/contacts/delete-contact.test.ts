@@ -26,8 +26,8 @@ const names = async (person: Person, query = '') => {
 };
 const rows = async () => (await app.client.execute('select id from contacts')).rows.length;
 
-describe('a contact that is deleted', () => {
-  test('is gone from the list, the search and its own address, by either form of its id', async () => {
+describe('a deleted contact', () => {
+  test('disappears from the list, the search and its own URL, by either form of its id', async () => {
     const [one, two, three] = await addContacts(app, ava.user_id, [
       { full_name: 'Ada Byron' },
       { full_name: 'Ben Byron' },
@@ -43,7 +43,7 @@ describe('a contact that is deleted', () => {
     expect(await names(ava)).toEqual([]);
   });
 
-  test("is nobody else's, and of no other type", async () => {
+  test("must be the caller's, and of the given type", async () => {
     const [mine] = await addContacts(app, ava.user_id, [{ full_name: 'Mine' }]);
     const other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     expect(await remove(other, mine!)).toBe(404);
@@ -53,7 +53,7 @@ describe('a contact that is deleted', () => {
     expect(await names(ava)).toEqual(['Mine']);
   });
 
-  test('is one that the plan shows', async () => {
+  test('must be shown by the plan', async () => {
     const limited = await signIn(app, { role: 'SOLO_LIMITED_DEFAULT' });
     const ids = await addContacts(
       app,
@@ -68,7 +68,7 @@ describe('a contact that is deleted', () => {
     expect(await names(limited)).toContain('Guest 0');
   });
 
-  test('goes for good after its days, unless it proves what was withdrawn', async () => {
+  test('is removed after its days, unless it proves a withdrawn consent', async () => {
     await post(app, 'ava', { full_name: 'Mateo', email: 'm@x.test', consent: true });
     const token = tokenIn(letterFor(app, 'm@x.test'));
     expect(await withdrawContact(app.deps, token, app.later)).toBe(true);
@@ -82,7 +82,7 @@ describe('a contact that is deleted', () => {
     expect(await names(ava)).toEqual(['Kept']);
   });
 
-  test.each(ROLES)('is deleted by whom it belongs to: %s', async (role) => {
+  test.each(ROLES)('is deleted by its owner: %s', async (role) => {
     const person = await signIn(app, { role });
     const [id] = await addContacts(app, person.user_id, [{ full_name: 'Guest' }]);
     expect(await remove(person, id!)).toBe(204);

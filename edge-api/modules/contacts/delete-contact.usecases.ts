@@ -10,8 +10,8 @@ import { showContact } from './contacts.usecases.ts';
 import { markDeleted, removeDeleted } from './delete-contact.repository.ts';
 
 /**
- * Deletes one of the caller's own contacts, by `{type}/{id}` or the id alone. Its row goes some days later.
- * @throws Problem 404 where it is not theirs, is of another type, or the plan does not show it
+ * Deletes one of the caller's own contacts, by `{type}/{id}` or the id alone. Its row is removed some days later.
+ * @throws Problem 404 if it is not theirs, has another type, or the plan does not show it
  */
 export async function deleteContact(deps: Deps, actor: Actor, typedId: string): Promise<void> {
   requireMay(actor, 'own', 'contacts:write');
@@ -21,8 +21,8 @@ export async function deleteContact(deps: Deps, actor: Actor, typedId: string): 
 }
 
 /**
- * Brings back one of the caller's own contacts that was deleted, by either form of its id.
- * @throws Problem 404 where it is not theirs, was not deleted, was merged or taken back, or is gone for good
+ * Restores a deleted contact of the caller, by either form of its id. @throws Problem 404 if it is not theirs, or is
+ * not deleted, merged, withdrawn, or finally removed
  */
 export async function restoreContact(deps: Deps, actor: Actor, typedId: string): Promise<ContactDetail> {
   requireMay(actor, 'own', 'contacts:write');
@@ -31,6 +31,6 @@ export async function restoreContact(deps: Deps, actor: Actor, typedId: string):
   return showContact(deps, actor, typedId);
 }
 
-/** Removes what was deleted long enough ago. */
+/** Removes contacts whose time to be restored is over. */
 export const sweepContacts = (deps: Deps): Promise<void> =>
   removeDeleted(deps.db, new Date(deps.now().getTime() - DELETED_CONTACT_DAYS * DAY));

@@ -52,7 +52,7 @@ describe('the list of contacts', () => {
     ['types=import&search=ada', ''],
     ['tags=none&types=exchange', ''],
     ['types=exchange&sort=-created&limit=1', 'Ada'],
-  ])('narrowed by %s is %s', async (query, names) => {
+  ])('filtered by %s is %s', async (query, names) => {
     const response = await ava.call('GET', `/contacts?${query}`);
     expect(response.status).toBe(200);
     const { count, results } = (await response.json()) as { count: number; results: ContactView[] };
@@ -69,13 +69,13 @@ describe('the list of contacts', () => {
     ['from=2026-03-01T10:00:00Z', 'from', 'Write a date as 2026-11-18.'],
     ['to=20260301', 'to', 'Write a date as 2026-11-18.'],
     ['from=2026-03-02&to=2026-03-01', 'to', 'The end date must not be before the start date.'],
-  ])('asked for with %s is refused with a sentence', async (query, path, message) => {
+  ])('with %s is refused with a message', async (query, path, message) => {
     const response = await ava.call('GET', `/contacts?${query}`);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ errors: [{ path, message }] });
   });
 
-  test('asked for with two first days is not understood', async () => {
+  test('with two first days is malformed', async () => {
     expect((await ava.call('GET', '/contacts?from=2026-03-01&from=2026-03-02')).status).toBe(400);
   });
 });

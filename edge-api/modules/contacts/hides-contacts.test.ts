@@ -11,8 +11,8 @@ let app: Awaited<ReturnType<typeof createTestApp>>;
 beforeAll(async () => void (app = await createTestApp()));
 afterAll(() => app.close());
 
-// The banner says how many contacts the plan shows: with so many or fewer, nobody is missing, and it is not there.
-test.each(ROLES)('%s is told of contacts that are not shown only where there are some', async (role) => {
+// The banner names the plan's limit: with at most that many contacts none is hidden, and it is not shown.
+test.each(ROLES)('%s learns of hidden contacts only if there are some', async (role) => {
   const { token, user_id } = await signIn(app, { role });
   const { contactsLimit } = permissionsFor(role, []);
   const hides = async (more = 0) => hidesContacts(app.deps, (await findPerson(app.deps, token))!, more);

@@ -9,13 +9,13 @@ import { searchFor, type Search } from './contact-search.queries.ts';
 import { shown } from './contacts.repository.ts';
 import type { ContactsQuery } from './contacts.schema.ts';
 
-/** Which part of a list, and in which order. */
+/** The page of a list, and its order. */
 export type ListPart = Pick<ContactsQuery, 'sort' | 'offset'> & { limit: number };
 
-/** Whose contacts, how many of them the plan shows, and what each must hold and pass. */
+/** The owner, the plan's limit, the search and the filters. */
 export type ContactsScope = { userId: string; most: number | null; sought: ContactQuery[]; filters: Filters };
 
-/** The same, and which part of them in which order. */
+/** The same with a page and its order. */
 export type ListQuery = ContactsScope & { page: ListPart };
 
 export const ORDER = {
@@ -24,10 +24,10 @@ export const ORDER = {
   '-created': [desc(contacts.created_at), desc(contacts.id)],
 } as const;
 
-/** Where contacts are read from, and which of them: the order of the tables is that in which they are read. */
+/** The tables of a query, in the order in which they are read, and its condition. */
 export type Source = { from: SQL; where: SQL };
 
-/** Contacts of a search: those that the index names, or of words too short for it each by its text. */
+/** Contacts of a search: from the index or, for words too short for it, by comparing each text. */
 export function found(asked: ContactsScope, { match, rest }: Search): Source {
   const { userId, most, filters } = asked;
   const tagged = filters.tags.length > 0 ? isTagged(filters.tags) : undefined;
@@ -42,9 +42,9 @@ export function found(asked: ContactsScope, { match, rest }: Search): Source {
   return { from: sql`${contacts} cross join contact_texts t on t.contact_id = ${contacts.id}`, where };
 }
 
-/** The same contacts, read from those that have the tags. */
+/** The same contacts, read from their tags. */
 function fromTags({ userId, most, filters }: ListQuery): Source {
-  // One tag is on a contact once.
+  // A single tag yields each contact once.
   const once = filters.tags.length > 1 ? sql`distinct` : sql``;
   const from = sql`(select ${once} contact_id from ${contactTags} where tag_id in ${among(filters.tags)}) tagged
     cross join ${contacts} on ${contacts.id} = tagged.contact_id`;
@@ -53,18 +53,18 @@ function fromTags({ userId, most, filters }: ListQuery): Source {
 
 const isByTags = ({ sought, filters }: ListQuery) => sought.length === 0 && filters.tags.length > 0;
 
-/** Whether so few contacts have the tags that it is quicker to put these in order than to look for them in order. */
+/** Whether the tags have so few contacts that sorting these is faster than searching in order. */
 const areFew = (tagIds: readonly string[]): SQL => sql`(select count(*) from (select 1 from ${contactTags}
   where tag_id in ${among(tagIds)} limit ${CONTACTS_COUNT_MAX + 1})) <= ${CONTACTS_COUNT_MAX}`;
 
-/** `limit` is a number or SQL: nothing is read where it is 0. */
+/** `limit` is a number or SQL: nothing is read for 0. */
 const pageOf = ({ from, where }: Source, { sort, offset }: ListPart, limit: number | SQL): SQL =>
   sql`select ${contacts.id} as id from ${from} where ${where}
     order by ${sql.join([...ORDER[sort]], sql`, `)} limit ${limit} offset ${offset}`;
 
 const asTyped = (asked: ListQuery): Source => found(asked, searchFor(asked.userId, asked.sought));
 
-/** Whether the index of texts knows a word of what is searched for. */
+/** Whether the index has any word of the search. */
 export const isIndexed = ({ userId, sought }: ListQuery): boolean => searchFor(userId, sought).match !== null;
 
 /** The ids of a page. */
@@ -77,10 +77,7 @@ export function selectIds(asked: ListQuery): SQL {
     union all select id from (${pageOf(asTyped(asked), page, limitWhere(sql`not (${few})`))})`;
 }
 
-/**
- * The ids of a page of a search, each with how many there are in all: putting them in order means reading all of them,
- * so that they are counted on the way.
- */
+/** The ids of a page of a search, each with the total: sorting reads all of them, so that counting is free. */
 export function selectFound(asked: ListQuery): SQL {
   const { from, where } = asTyped(asked);
   const { sort, limit, offset } = asked.page;
@@ -88,18 +85,18 @@ export function selectFound(asked: ListQuery): SQL {
     order by ${sql.join([...ORDER[sort]], sql`, `)} limit ${limit} offset ${offset})`;
 }
 
-/** Whether nobody is left out. */
+/** Whether the list is unfiltered. */
 export const isWhole = ({ most, sought, filters: { tags, types, from, to, has } }: ListQuery) =>
   most === null &&
   [sought, tags, types, has].every((list) => list.length === 0) &&
   from === null &&
   to === null;
 
-/** How many contacts a person has: the number that is kept. */
+/** The number of a person's contacts: the stored count. */
 export const selectAllCounted = (userId: string): SQL =>
   sql`coalesce((select n from contact_counts where user_id = ${userId}), 0)`;
 
-/** How many there are in all: of the whole list the number that is kept, of a part of it one more than is counted at most. */
+/** The total: the stored count of the full list; a filtered list is counted up to one above the limit. */
 export function selectCount(asked: ListQuery): SQL {
   if (isWhole(asked)) return selectAllCounted(asked.userId);
   const { from, where } = isByTags(asked) ? fromTags(asked) : asTyped(asked);

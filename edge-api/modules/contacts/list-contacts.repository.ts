@@ -25,11 +25,11 @@ import {
   type ContactsScope,
 } from './list-contacts.queries.ts';
 
-/** A list that the database answers as JSON. */
+/** A list that the database returns as JSON. */
 const listOf = <Item>(query: SQL) =>
   query.mapWith((json: string) => JSON.parse(json) as Item[]) as SQL<Item[]>;
 
-/** A contact of a list with its addresses, numbers and tags, which are read for the contacts of the page alone. */
+/** A contact of a list with its addresses, numbers and tags, which are only read for the contacts of the page. */
 export const LISTED = {
   ...CONTACT,
   emails: listOf<string>(sql`(select json_group_array(email) from
@@ -50,10 +50,10 @@ const selectRows = (db: Database, ids: SQL) =>
 
 export type ListedRow = Awaited<ReturnType<typeof selectRows>>[number];
 
-/** The contacts of a page, and how many there are in all: where there are `more`, as many as are counted. */
+/** The contacts of a page, and the total: with `more`, as many as are counted. */
 export type ListedPage = { count: number; more: boolean; rows: ListedRow[] };
 
-/** The statements of a page: how many there are in all, and the rows. */
+/** The statements of a page: the total, and the rows. */
 const selectPage = (db: Database, asked: ListQuery) =>
   [
     db.select({ n: sql<number>`${selectCount(asked)}` }).from(sql`(select 1)`),
@@ -66,7 +66,7 @@ function listed(asked: ListQuery, counted: { n: number }[], rows: ListedRow[]): 
   return { count: more ? CONTACTS_COUNT_MAX : n, more, rows };
 }
 
-/** A page of a search. A page behind the last one says nothing of how many there are, so that they are counted then. */
+/** A page of a search. A page after the last one has no rows with the total, so it is counted then. */
 async function readFound(db: Database, asked: ListQuery): Promise<ListedPage> {
   const rows = await db
     .select({ ...LISTED, total: sql<number>`found.total` })
@@ -80,14 +80,14 @@ async function readFound(db: Database, asked: ListQuery): Promise<ListedPage> {
   return { count: first?.total ?? 0, more: false, rows: [] };
 }
 
-/** A page of a person's contacts and how many there are, in one trip. All of what is sought must match somewhere. */
+/** A page of a person's contacts with the total, in one trip. Every search term must match. */
 export async function readPage(db: Database, asked: ListQuery): Promise<ListedPage> {
   if (isIndexed(asked)) return readFound(db, asked);
   const [counted, rows] = await db.batch(selectPage(db, asked));
   return listed(asked, counted, rows);
 }
 
-/** A page as `readPage` has it, all that belongs to its first contact, and the profiles of `owner`, in one trip. */
+/** A page like `readPage`, the details of its first contact, and the profiles of `owner`, in one trip. */
 export async function readPageAndFirst(db: Database, asked: ListQuery, owner: Owner) {
   const first = sql`(${selectIds({ ...asked, page: { ...asked.page, limit: 1 } })})`;
   const [counted, rows, answers, agreed, changes, notes, enriched, profiles] = await db.batch([
@@ -98,16 +98,16 @@ export async function readPageAndFirst(db: Database, asked: ListQuery, owner: Ow
   return { ...listed(asked, counted, rows), answers, consents: agreed, changes, notes, enriched, profiles };
 }
 
-/** How many contacts a person has, whatever their plan shows of them. */
+/** The number of a person's contacts, whatever their plan shows. */
 export async function countAll(db: Database, userId: string): Promise<number> {
   const [row] = await db.select({ n: sql<number>`${selectAllCounted(userId)}` }).from(sql`(select 1)`);
   return row?.n ?? 0;
 }
 
-/** Characters of a contact's texts that are held against words with typos: names come first, notes last. */
+/** Characters of a contact's texts that are compared with typos: names come first, notes last. */
 const NEAR_TEXT = 2000;
 
-/** Ids of the first who hold what is sought as it was typed, in the order asked for. */
+/** Ids of the first literal matches, in the requested order. */
 export async function readFirstIds(db: Database, asked: ListQuery): Promise<string[]> {
   const rows = await db
     .select({ id: contacts.id })
@@ -119,23 +119,23 @@ export async function readFirstIds(db: Database, asked: ListQuery): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** A contact that may hold what is sought with typos: as much of its texts as is looked at, and its phones. */
+/** A candidate for a match with typos: the compared part of its texts, and its phones. */
 export type NearContact = { id: string; text: string; phones: string };
 
-/** `ORDER` of rows that have its columns and no table any more. */
+/** `ORDER` for rows with its columns but without the table. */
 const NEAR_ORDER = {
   full_name: sql`sort_name, id`,
   created: sql`created_at, id`,
   '-created': sql`created_at desc, id desc`,
 } as const satisfies Record<keyof typeof ORDER, SQL>;
 
-/** Whose contacts, and in which order. */
+/** The scope and the order. */
 export type Near = ContactsScope & { page: Pick<ListQuery['page'], 'sort'> };
 
-/** Some who may hold what is sought with typos: of many, those that share more of it before others. In the order asked for. */
+/** Some candidates for a match with typos: of many, those that share most of the search. In the requested order. */
 export function readNear(db: Database, asked: Near): Promise<NearContact[]> {
   const { close, any } = searchNear(asked.userId, asked.sought);
-  // The columns of the order come along, so that no row is looked up again for it.
+  // Includes the columns of the order, so that no row is looked up again.
   const some = (search: Search, most: number) => {
     const { from, where } = found(asked, search);
     return sql`select * from (

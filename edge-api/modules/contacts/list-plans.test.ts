@@ -15,20 +15,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/**
- * What a whole table may be read of: what the index of texts names, a list that the call gave, and what another part of the
- * statement found.
- */
+/** What may be scanned: index results, a list from the call, and results of another part of the statement. */
 const MAY_BE_SCANNED =
   /^SCAN (s VIRTUAL TABLE INDEX \d+:.*M|json_each |tagged\b|near\b|found\b|CONSTANT ROW|\(|\d+ CONSTANT)/;
 
-/** The statements on contacts that a call makes, and how they find what they ask for. */
+/** The statements on contacts of a call, with their query plans. */
 const plansOfCall = async (person: Person, query: string): Promise<Plan[]> =>
   (
     await plansOf(app, async () => expect((await person.call('GET', `/contacts?${query}`)).status).toBe(200))
   ).filter(({ sql }) => /contact/.test(sql));
 
-describe('a list of contacts reads no whole table that others have rows in', () => {
+describe('a list of contacts scans no shared table', () => {
   test.each([
     '',
     'offset=480',
@@ -49,7 +46,7 @@ describe('a list of contacts reads no whole table that others have rows in', () 
     'types=scan&tags=a',
     'from=2026-01-01&to=2026-02-01',
     'has=email,phone,interaction',
-  ])('asked for with %s', async (query) => {
+  ])('with %s', async (query) => {
     for (const person of [ava, bea]) {
       const plans = await plansOfCall(person, query);
       expect(plans.length).toBeGreaterThan(0);
@@ -64,11 +61,11 @@ describe('a list of contacts reads no whole table that others have rows in', () 
 describe('the number of contacts', () => {
   const counts = async () => {
     const { rows } = await app.client.execute(
-      `select u.id, (select n from contact_counts k where k.user_id = u.id) as kept,
+      `select u.id, (select n from contact_counts k where k.user_id = u.id) as stored,
         (select count(*) from contacts c where c.user_id = u.id and c.deleted_at is null) as n from users u
         where exists (select 1 from contacts c where c.user_id = u.id)`,
     );
-    return rows.map(({ kept, n }) => [kept, n]);
+    return rows.map(({ stored, n }) => [stored, n]);
   };
   const count = async (person: Person, query = '') => {
     const response = await person.call('GET', `/contacts${query}`);
@@ -77,7 +74,7 @@ describe('the number of contacts', () => {
   };
   type Counted = { count: number; more_than_count?: true };
 
-  test('is kept through everything that happens to them', async () => {
+  test('is stored, and correct after every change', async () => {
     const carl = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     expect(await count(carl)).toBe('0');
     const ids = await addContacts(
@@ -98,10 +95,10 @@ describe('the number of contacts', () => {
       args: [ava.user_id, ids[4]!],
     });
     expect(await count(carl)).toBe('2');
-    for (const [kept, n] of await counts()) expect(kept).toBe(n);
+    for (const [stored, n] of await counts()) expect(stored).toBe(n);
   });
 
-  test('of a part of them is told up to 1,000, and that there are more', async () => {
+  test('of a filtered list is counted up to 1,000, with a flag for more', async () => {
     const dora = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     await app.client.execute({
       sql: `with recursive k(n) as (select 1 union all select n + 1 from k limit 1001)

@@ -60,18 +60,18 @@ describe('a search with typos', () => {
     expect(found.count).toBe(found.names.length);
   });
 
-  test('has those first that match as it was typed', async () => {
+  test('lists literal matches first', async () => {
     expect((await find(ava, 'marian')).names).toEqual(['Marian Oster', 'Maria Holmqvist']);
     expect((await find(ava, 'marian', '&sort=created')).names).toEqual(['Marian Oster', 'Maria Holmqvist']);
   });
 
-  test('passes the filters, too', async () => {
+  test('respects the filters', async () => {
     expect((await find(ava, 'jonh', '&types=manual')).names).toEqual(['John Åkerlund']);
     expect((await find(ava, 'jonh', '&types=scan')).names).toEqual([]);
     expect((await find(ava, 'marja', '&has=phone')).names).toEqual([]);
   });
 
-  test("finds nothing of other people's, and the newest alone where the plan shows these", async () => {
+  test('finds nothing of other people, and only the newest if the plan shows these', async () => {
     const other = await signIn(app, { role: 'SOLO_LIMITED_DEFAULT' });
     expect((await find(other, 'marja')).names).toEqual([]);
     const rows = Array.from({ length: 11 }, (_, n) => ({ full_name: n === 0 ? 'Marja' : `Guest ${n}` }));
@@ -92,7 +92,7 @@ describe('a search with typos', () => {
     ['mar*', 'mar*'],
     ['****', '****'],
     ['ten thousand letters', 'x'.repeat(10_000)],
-    ['ten thousand signs in words', 'wxyz '.repeat(2_000)],
+    ['ten thousand characters in words', 'wxyz '.repeat(2_000)],
     ['a', 'a'],
     ['🙂', '🙂'],
     ['🙂🙂🙂🙂', '🙂🙂🙂🙂'],
@@ -105,12 +105,12 @@ describe('a search with typos', () => {
     ['\0marja', '\0marja'],
     ['-marja', '-marja'],
     ['(marja)', '(marja)'],
-  ])('of %s is answered, and as many are found as are counted', async (_, search) => {
+  ])('for %s is answered, with as many results as are counted', async (_, search) => {
     const found = await find(ava, search);
     expect(found.count).toBe(found.names.length);
   });
 
-  test('finds among very many who share a little of a word the one who shares most of it', async () => {
+  test('finds the best match among very many candidates', async () => {
     const cy = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const rows = Array.from({ length: FUZZY_OTHERS_MAX + 20 }, (_, n) => ({
       full_name: `Guest ${n} Holberg`,
@@ -119,7 +119,7 @@ describe('a search with typos', () => {
     expect(await find(cy, 'holmkvixt')).toEqual({ count: 1, names: ['Anders Holmqvist'] });
   });
 
-  test('comes in pages that repeat nobody and leave nobody out', async () => {
+  test('has pages without repeated or missing contacts', async () => {
     const bea = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const rows = Array.from({ length: 50 }, (_, n) => ({
       full_name: `Person ${n} ${n < FUZZY_BELOW - 1 ? 'Lindqvist' : 'Lindqist'}`,

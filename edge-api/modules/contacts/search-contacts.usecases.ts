@@ -13,7 +13,7 @@ import {
   type NearContact,
 } from './list-contacts.repository.ts';
 
-/** What is sought, each word of it read once for all contacts that are looked at. */
+/** The search terms, each parsed once for all compared contacts. */
 type Reading = { digits: string | null; words: { digits: string | null; word: FuzzyWord }[] }[];
 
 const readingOf = (sought: readonly ContactQuery[]): Reading =>
@@ -22,7 +22,7 @@ const readingOf = (sought: readonly ContactQuery[]): Reading =>
     words: words.map((one) => ({ digits: one.digits, word: fuzzyWord(one.text) })),
   }));
 
-/** Whether a contact holds all that is sought, where each word may have its typos; digits may have none. */
+/** Whether a contact matches all search terms, where words may have typos and digits may not. */
 function isNear({ text, phones }: NearContact, sought: Reading): boolean {
   const { holds } = fuzzyText(text);
   const inPhones = (digits: string | null) => digits !== null && phones.includes(digits);
@@ -31,18 +31,14 @@ function isNear({ text, phones }: NearContact, sought: Reading): boolean {
   );
 }
 
-/** Whether a search that finds so many leaves room for contacts that hold its words with a typo or two. */
+/** Whether a search with so few results is extended with matches with typos. */
 export const leavesRoom = (
   { count }: Pick<ListedPage, 'count'>,
   { sought }: Pick<ListQuery, 'sought'>,
 ): boolean =>
   count < FUZZY_BELOW && sought.some(({ words }) => words.some(({ text }) => typosAllowed(text) > 0));
 
-/**
- * Ids of the contacts that hold what is sought with typos, but for those that hold it as it was typed (`exact`), in the
- * order asked for.
- * @throws DatabaseAway
- */
+/** Ids of the matches with typos, without the literal ones (`exact`), in the requested order. @throws DatabaseAway */
 export async function readForgiven(
   db: Database,
   asked: Near,
@@ -54,10 +50,9 @@ export async function readForgiven(
 }
 
 /**
- * The page of a search that few contacts match as it was typed: these first, then those that match with a typo in a
- * word of four letters and more, or two of eight and more, both in the order asked for. How many there are in all decides,
- * not how many are on the page, so that every page of one search is cut from the same list.
- * @throws DatabaseAway
+ * The page of a search with few literal matches: these first, then matches with one typo in a word of four letters and
+ * more, or two in eight and more, both in the requested order. The total decides, not the page, so that all pages of a
+ * search come from the same list. @throws DatabaseAway
  */
 export async function searchForgiving(deps: Deps, asked: ListQuery, page: ListedPage): Promise<ListedPage> {
   const isAll = page.rows.length === page.count;

@@ -4,7 +4,7 @@ import { namesAfter } from '../../../src/domain/contact/contact-names.ts';
 import { FOUND_FIELDS, type FoundField } from '../../../src/domain/enrichment/found-fields.ts';
 import { foundWay, takeBetween, takeFound, undoTake, type TakingContact } from './take-found.ts';
 
-const NOBODY: TakingContact = {
+const UNKNOWN: TakingContact = {
   full_name: null,
   first_name: null,
   last_name: null,
@@ -24,21 +24,21 @@ const after = (contact: TakingContact, input: object): TakingContact => ({
 });
 const many = (n: number) => Array.from({ length: n }, (_, i) => `m${i}@x.test`);
 
-describe('a value that was found', () => {
+describe('an enriched value', () => {
   test.each<[string, Partial<TakingContact>, FoundField, string, string, string | null]>([
     ['fills an empty field', {}, 'job_title', 'Architect', 'fill', null],
-    ['stands in place of another', { job_title: 'Cook' }, 'job_title', 'Architect', 'replace', 'Cook'],
+    ['replaces another', { job_title: 'Cook' }, 'job_title', 'Architect', 'replace', 'Cook'],
     [
-      'is there, in whatever case',
+      'exists already, in any case',
       { job_title: 'architect' },
       'job_title',
       'Architect',
       'there',
       'architect',
     ],
-    ['is a name beside its parts', { first_name: 'Mia' }, 'full_name', 'Mia Fern', 'replace', 'Mia'],
+    ['is a name with existing parts', { first_name: 'Mia' }, 'full_name', 'Mia Fern', 'replace', 'Mia'],
     [
-      'is the name of its parts',
+      'is the name of existing parts',
       { first_name: 'Mia', last_name: 'Fern' },
       'full_name',
       'Mia Fern',
@@ -46,7 +46,7 @@ describe('a value that was found', () => {
       'Mia Fern',
     ],
     ['is a first e-mail', {}, 'email', 'Mia@Fern.test', 'fill', null],
-    ['comes beside other e-mails', { emails: ['a@x.test'] }, 'email', 'mia@fern.test', 'add', 'a@x.test'],
+    ['is added to other e-mails', { emails: ['a@x.test'] }, 'email', 'mia@fern.test', 'add', 'a@x.test'],
     [
       'is one of the e-mails',
       { emails: ['mia@fern.test'] },
@@ -56,7 +56,7 @@ describe('a value that was found', () => {
       'mia@fern.test',
     ],
     ['has no room among ten e-mails', { emails: many(10) }, 'email', 'mia@fern.test', 'shown', 'm0@x.test'],
-    ['is no e-mail', {}, 'email', 'mia at fern', 'shown', null],
+    ['is not an e-mail', {}, 'email', 'mia at fern', 'shown', null],
     [
       'is the same number',
       { phones: ['+46 70 123 45 67'] },
@@ -65,20 +65,20 @@ describe('a value that was found', () => {
       'there',
       '+46701234567',
     ],
-    ['says where somebody is', {}, 'country', 'Germany', 'fill', null],
+    ['is a location', {}, 'country', 'Germany', 'fill', null],
     [
-      'never stands in place of an address',
+      'never replaces an address',
       { address: 'Long Street, Cape Town' },
       'country',
       'Germany',
       'shown',
       'Long Street, Cape Town',
     ],
-    ['is in the address', { address: 'Berlin, Germany' }, 'country', 'Germany', 'there', 'Berlin, Germany'],
-    ['is no page of LinkedIn', {}, 'contact_linkedin_url', 'https://evil.test/in/mia', 'shown', null],
-    ['is no safe address', {}, 'website', 'javascript:alert(1)', 'shown', null],
+    ['is part of the address', { address: 'Berlin, Germany' }, 'country', 'Germany', 'there', 'Berlin, Germany'],
+    ['is not a LinkedIn page', {}, 'contact_linkedin_url', 'https://evil.test/in/mia', 'shown', null],
+    ['is an unsafe URL', {}, 'website', 'javascript:alert(1)', 'shown', null],
   ])('%s', (_what, contact, field, value, way, current) => {
-    expect(foundWay({ ...NOBODY, ...contact }, { field, value })).toEqual({ way, current });
+    expect(foundWay({ ...UNKNOWN, ...contact }, { field, value })).toEqual({ way, current });
   });
 });
 
@@ -90,14 +90,14 @@ const FOUND = [
   { field: 'country', value: 'Germany' },
 ] as const;
 
-describe('taking over', () => {
-  test('fills what is empty, and writes nothing over', () => {
-    const mia = { ...NOBODY, full_name: 'M.', job_title: 'Cook', emails: ['m@x.test'] };
+describe('copying enriched values', () => {
+  test('fills empty fields, and overwrites nothing', () => {
+    const mia = { ...UNKNOWN, full_name: 'M.', job_title: 'Cook', emails: ['m@x.test'] };
     expect(takeFound(mia, FOUND, null)).toEqual({ website: 'https://fern.test', address: 'Germany' });
   });
 
-  test('writes over what is named, and nothing else', () => {
-    const mia = { ...NOBODY, full_name: 'M.', job_title: 'Cook', emails: ['m@x.test'] };
+  test('overwrites only the named fields', () => {
+    const mia = { ...UNKNOWN, full_name: 'M.', job_title: 'Cook', emails: ['m@x.test'] };
     expect(takeFound(mia, FOUND, ['job_title', 'email'])).toEqual({
       job_title: 'Architect',
       emails: ['m@x.test', 'mia@fern.test'],
@@ -105,8 +105,8 @@ describe('taking over', () => {
     expect(takeFound(mia, FOUND, ['phone'])).toEqual({});
   });
 
-  test('is undone but for what was written since', () => {
-    const mia = { ...NOBODY, first_name: 'Mia', last_name: 'F.', full_name: 'Mia F.', job_title: 'Cook' };
+  test('is undone except for later edits', () => {
+    const mia = { ...UNKNOWN, first_name: 'Mia', last_name: 'F.', full_name: 'Mia F.', job_title: 'Cook' };
     const took = after(mia, takeFound(mia, FOUND, ['full_name', 'job_title', 'website', 'email']));
     expect([took.full_name, took.first_name]).toEqual(['Mia Fern', null]);
     const take = takeBetween(mia, took);
@@ -130,7 +130,7 @@ const contact: fc.Arbitrary<TakingContact> = fc
     phones: fc.uniqueArray(fc.constantFrom('+46 70 123 45 67', '+49 30 1234567')),
   })
   .map((some) => {
-    const whole = { ...NOBODY, ...some };
+    const whole = { ...UNKNOWN, ...some };
     return { ...whole, ...namesAfter(whole, { first_name: some.first_name }) };
   });
 const found = fc.uniqueArray(
@@ -141,7 +141,7 @@ const found = fc.uniqueArray(
   { selector: ({ field }) => field },
 );
 
-test('whatever was found, filling writes nothing over, and undoing brings everything back', () => {
+test('filling never overwrites, and undoing restores everything, for any results', () => {
   fc.assert(
     fc.property(
       contact,

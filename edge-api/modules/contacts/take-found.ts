@@ -14,7 +14,7 @@ import { CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX } from '../../../src/domain/limi
 
 export type FoundWay = (typeof FOUND_WAYS)[number];
 
-/** A contact as far as values are taken over to it. */
+/** The parts of a contact that enriched values are copied to. */
 export type TakingContact = ContactTexts & { emails: readonly string[]; phones: readonly string[] };
 type Found = { field: FoundField; value: string };
 
@@ -23,7 +23,7 @@ const NOWHERE: ContactInput = {};
 const digits = (phone: string) => phone.replace(/\D/g, '');
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** The contact's value as its own rules write it; null where they refuse it. */
+/** The normalized value of a contact's field; null if its rules refuse it. */
 function tidied(input: Record<string, unknown>): ContactInput | null {
   const parsed = contactInputSchema.safeParse(input);
   return parsed.success ? parsed.data : null;
@@ -40,19 +40,19 @@ function listPlace(name: 'emails' | 'phones', known: readonly string[], value: s
   return { way: known.length === 0 ? 'fill' : 'add', current, input: { [name]: [...known, tidy] } };
 }
 
-/** A country says where somebody is as long as no address does. */
+/** A country becomes the location while there is no address. */
 function countryPlace({ address }: TakingContact, value: string): Place {
   if (!address) return { way: 'fill', current: null, input: { address: value } };
   const isKnown = address.toLowerCase().includes(value.toLowerCase());
   return { way: isKnown ? 'there' : 'shown', current: address, input: NOWHERE };
 }
 
-/** Where a value would go, what stands there, and the change that puts it there. */
+/** The field of a value, its current value, and the change that copies it. */
 function placeOf(contact: TakingContact, { field, value }: Found): Place {
   if (field === 'email') return listPlace('emails', contact.emails, value);
   if (field === 'phone') return listPlace('phones', contact.phones, value);
   if (field === 'country') return countryPlace(contact, value);
-  // No contact has a place for it: it is read, and not taken over.
+  // Contacts have no field for it: it is shown only.
   if (field === 'time_zone') return { way: 'shown', current: null, input: NOWHERE };
   const current = (field === 'full_name' && fullName(contact)) || contact[field];
   const input = tidied({ [field]: value });
@@ -62,15 +62,15 @@ function placeOf(contact: TakingContact, { field, value }: Found): Place {
   return same(current, tidy) ? { way: 'there', current, input: NOWHERE } : { way: 'replace', current, input };
 }
 
-/** How a value can be taken over, and what stands in its place now. */
+/** How a value can be copied, and the current value of its field. */
 export function foundWay(contact: TakingContact, found: Found): { way: FoundWay; current: string | null } {
   const { way, current } = placeOf(contact, found);
   return { way, current };
 }
 
 /**
- * What taking values over changes of a contact. Without names all that fills an empty field is taken; a value that stands
- * in another's place, or beside others, only where it is named.
+ * The changes of a contact when values are copied. Without names, only empty fields are filled; values that replace
+ * others, or are added to them, must be named.
  */
 export function takeFound(
   contact: TakingContact,
@@ -84,7 +84,7 @@ export function takeFound(
   return Object.assign({}, ...places.map(({ input }) => input)) as ContactInput;
 }
 
-/** What one press took over: texts before and after, and addresses and numbers that came beside others. */
+/** A copy action: texts before and after, and added addresses and numbers. */
 export type Take = {
   was: Partial<ContactTexts>;
   now: Partial<ContactTexts>;
@@ -92,7 +92,7 @@ export type Take = {
   phones: string[];
 };
 
-/** What lies between a contact and what became of it. */
+/** The difference between a contact before and after copying. */
 export function takeBetween(before: TakingContact, after: TakingContact): Take {
   const changed = CONTACT_TEXT_NAMES.filter((name) => before[name] !== after[name]);
   const of = (contact: TakingContact) => eachText(changed, (name) => contact[name]);
@@ -106,12 +106,12 @@ export function takeBetween(before: TakingContact, after: TakingContact): Take {
 
 const NAMES = textsWhere('kind', 'name');
 
-/** What undoing changes of a contact: what was taken over and stands there still. What was written since stays. */
+/** The changes of undoing: copied values that are still there. Later edits are preserved. */
 export function undoTake(contact: TakingContact, { was, now, emails, phones }: Take): ContactInput {
   const stands = (name: ContactTextName) => name in now && contact[name] === now[name];
   const isNamed = NAMES.every((name) => !(name in now) || stands(name));
   const back = CONTACT_TEXT_NAMES.filter((name) => stands(name) && (isNamed || !isNameText(name)));
-  // Whole and parts of a name say the same: what was not taken goes along as it is.
+  // The full name and its parts are consistent: unchanged ones are included.
   const names = back.some(isNameText) ? eachText(NAMES, (name) => contact[name]) : {};
   const left = (known: readonly string[], taken: readonly string[]) =>
     known.filter((one) => !taken.includes(one));

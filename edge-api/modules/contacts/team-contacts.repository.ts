@@ -11,7 +11,7 @@ import type { PageStart } from './exports/export-pages.repository.ts';
 import { ORDER, type ListPart } from './list-contacts.queries.ts';
 import { LISTED } from './list-contacts.repository.ts';
 
-/** Which contacts of a team, and which part of them in which order; `members` are ids of people, none for all. */
+/** The contacts of a team, with a page and its order; `members` are ids of people, empty for all. */
 export type TeamAsked = {
   teamId: string;
   members: readonly string[];
@@ -22,7 +22,7 @@ export type TeamAsked = {
 
 const holds = (text: string): SQL => sql`instr(lower(t.text), lower(${text})) > 0`;
 
-/** Words that each match somewhere, or are together a part of one phone number. */
+/** Words that each match, or together are part of one phone number. */
 function matches({ words, digits }: ContactQuery): SQL {
   const each = words.map((word) =>
     word.digits === null
@@ -33,7 +33,7 @@ function matches({ words, digits }: ContactQuery): SQL {
   return digits === null ? sql`(${all})` : sql`((${all}) or instr(t.phones, ${digits}) > 0)`;
 }
 
-/** Where a team's contacts are read from, and which of them. The index of all texts is not asked: it knows one owner each. */
+/** The tables and the condition of a team's contacts. Without the index of texts, which is per owner. */
 function whichOf({ teamId, members, sought, filters }: TeamExported): { from: SQL; where: SQL } {
   const where = and(
     sql`${contacts.collected_for} = ${teamId} and ${contacts.deleted_at} is null`,
@@ -46,10 +46,10 @@ function whichOf({ teamId, members, sought, filters }: TeamExported): { from: SQ
   return { from: sql`${contacts} ${sought.length > 0 ? texts : sql``}`, where };
 }
 
-/** Which of a team's contacts go into a file. */
+/** The contacts of a team's export. */
 export type TeamExported = Omit<TeamAsked, 'page'>;
 
-/** The next contacts of a team in the order in which they came, as `readNextPlaces` has them of a person. */
+/** The next contacts of a team by creation, like a person's `readNextPlaces`. */
 export async function readTeamPlaces(
   db: Database,
   which: TeamExported,
@@ -68,11 +68,11 @@ export async function readTeamPlaces(
   return rows.map((row) => ({ id: row.id, created_at: new Date(row.created_at) }));
 }
 
-/** Whether a contact that nobody's is came through the business profile: who left gave it to the team otherwise. */
+/** Whether an ownerless contact came through the business profile; else a former member left it to the team. */
 const throughBusiness = sql<number>`exists (select 1 from ${profiles} p where p.id = contacts.profile_id
   and p.is_business = 1)`;
 
-/** A page of the contacts that were collected for a team, each with whose it is, and how many there are, in one trip. */
+/** A page of a team's contacts, each with its owner, and the total, in one trip. */
 export async function readTeamContacts(db: Database, asked: TeamAsked) {
   const { from, where } = whichOf(asked);
   const { sort, limit, offset } = asked.page;

@@ -20,12 +20,12 @@ const answer = contactsSchema.extend({
   ),
 });
 
-/** What the people of a team collected for it. */
+/** The contacts that a team's people collected. */
 export const teamContactsRoutes = new Hono<AppEnv>()
   .post(
     '/team/contacts/export',
     teamCall(
-      'Export what the people of a team collected for it; a link to the file comes by e-mail, and `Location` says where it will be',
+      'Export the contacts of a team; a link to the file comes by e-mail, and `Location` has its future URL',
       {
         who: people,
         permits: ['team_menu', 'export_contacts'],
@@ -41,7 +41,7 @@ export const teamContactsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/team/contacts',
-    teamCall('What the people of a team collected for it; every word of a search must match somewhere', {
+    teamCall('The contacts of a team; every word of a search must match', {
       who: people,
       query: teamContactsQuery,
       answers: { 200: answer },

@@ -43,8 +43,8 @@ async function busyTeam() {
   return team;
 }
 
-describe('what a team collected', () => {
-  test('is everybody’s contacts and those of its business profile, and nobody else’s', async () => {
+describe("a team's contacts", () => {
+  test('are those of its members and its business profile, and no others', async () => {
     const { owner, admin, member } = await busyTeam();
     const all = await listOf(admin);
     expect([all.count, namesOf(all)]).toEqual([4, ['Bill', 'Mark', 'Mona', 'Olive']]);
@@ -67,12 +67,12 @@ describe('what a team collected', () => {
     ['?types=exchange', ['Bill', 'Mark']],
     ['?sort=-created&limit=1&offset=3', ['Olive']],
     ['?has=phone', ['Mona']],
-  ])('is searched, narrowed and paged by %s', async (query, names) => {
+  ])('are searched, filtered and paged by %s', async (query, names) => {
     const { owner } = await busyTeam();
     expect(namesOf(await listOf(owner, query))).toEqual(names);
   });
 
-  test('is narrowed to people, of whom those of other teams have nothing here', async () => {
+  test('are filtered by people, without those of other teams', async () => {
     const { owner, member } = await busyTeam();
     expect(namesOf(await listOf(owner, `?members=${member.user_id}`))).toEqual(['Mark', 'Mona']);
     expect(namesOf(await listOf(owner, `?members=${member.user_id},${owner.user_id}`))).toHaveLength(3);
@@ -80,7 +80,7 @@ describe('what a team collected', () => {
     expect(namesOf(await listOf(owner, `?members=${stranger.user_id}`))).toEqual([]);
   });
 
-  test('is without what somebody had before they came, and without theirs once they have left', async () => {
+  test('exclude contacts from before a member joined, and those of former members', async () => {
     const { owner } = await busyTeam();
     const late = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     await meet(late, 'Before');
@@ -95,11 +95,11 @@ describe('what a team collected', () => {
     expect(namesOf(await listOf(owner))).toEqual(['Bill', 'Mark', 'Mona', 'Olive', 'Zoe']);
     await app.db.delete(members).where(eq(members.user_id, late.user_id));
     expect(namesOf(await listOf(owner))).toEqual(['Bill', 'Mark', 'Mona', 'Olive']);
-    const kept = await app.db.select().from(contacts).where(eq(contacts.user_id, late.user_id));
-    expect(kept.map(({ collected_for }) => collected_for)).toEqual([null, null]);
+    const remaining = await app.db.select().from(contacts).where(eq(contacts.user_id, late.user_id));
+    expect(remaining.map(({ collected_for }) => collected_for)).toEqual([null, null]);
   });
 
-  test('says which contacts came through the business profile, and which were kept from who left', async () => {
+  test('have a flag for the business profile, or for a former member whose contacts stayed with the team', async () => {
     const { owner, member } = await busyTeam();
     const path = `/team/members/${member.user_id}?contacts=team`;
     expect((await owner.call('DELETE', path)).status).toBe(204);
@@ -113,7 +113,7 @@ describe('what a team collected', () => {
     ]);
   });
 
-  test('is read from its own index', async () => {
+  test('are read from their own index', async () => {
     const plan = await app.db.all<{ detail: string }>(sql`explain query plan select id from contacts
       where collected_for = 'a' and deleted_at is null order by sort_name, id limit 20`);
     expect(plan.map(({ detail }) => detail).join()).toMatch(
@@ -122,7 +122,7 @@ describe('what a team collected', () => {
     expect(plan.map(({ detail }) => detail).join()).not.toContain('TEMP B-TREE');
   });
 
-  test.each(ROLES)('is shown as the plan decides to %s', async (role) => {
+  test.each(ROLES)('are shown to %s according to the plan', async (role) => {
     const response = await (await signIn(app, { role })).call('GET', PATH);
     const refused = refusal(role, [], 'team_menu');
     expect(response.status).toBe(refused ? 403 : 200);

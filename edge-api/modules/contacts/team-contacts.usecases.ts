@@ -10,8 +10,8 @@ import { readTeamContacts } from './team-contacts.repository.ts';
 import type { TeamContactsQuery } from './team-contacts.schema.ts';
 
 /**
- * A contact of a team, with whose it is: nobody's where it came through the business profile, or from somebody who has
- * left and whose contacts the team kept.
+ * A contact of a team with its owner: null if it came through the business profile, or from a former member whose
+ * contacts stayed with the team.
  */
 type TeamContactView = ContactView & {
   collected_by: { user_id: string; first_name: string; last_name: string } | null;
@@ -21,9 +21,8 @@ type TeamContactView = ContactView & {
 export type TeamContacts = { count: number; more_than_count?: true; results: TeamContactView[] };
 
 /**
- * A page of what the people of the caller's team collected since they are in it, and of what came through its business
- * profile.
- * @throws Problem 403 for all but who runs a team
+ * A page of the contacts that the caller's people collected as members, and of the business profile. @throws Problem
+ * 403 for members
  */
 export async function listTeamContacts(
   deps: Deps,

@@ -11,7 +11,7 @@ import { runQueue } from './testing/exports.ts';
 let app: Awaited<ReturnType<typeof createTestApp>>;
 let owner: Person;
 let member: Person;
-/** Ids of tags: the team's, and one that is the owner's alone. */
+/** Ids of tags: the team's, and one of the owner's own. */
 const tagIds: Record<string, string> = {};
 
 const answerOf = async <Answer>(person: Person, method: string, path: string, body?: object) => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id! });
   const path = `/profile/teams/${owner.team_id}/tags`;
   tagIds.Hot = (await answerOf<ListedTag>(owner, 'POST', path, { name: 'Hot', color: 'Rose' })).id;
-  // One from before they had a team.
+  // A tag from before the team.
   tagIds.Old = app.deps.newId();
   await app.db.insert(tags).values({
     id: tagIds.Old,
@@ -58,7 +58,7 @@ afterAll(() => app.close());
 
 const named = (query: string) => query.replaceAll(/Hot|Old/g, (name) => tagIds[name]!);
 
-describe('what a team collected, narrowed', () => {
+describe("a team's filtered contacts", () => {
   test.each([
     ['tags=Hot', 'Mona Otto'],
     ['tags=Old', 'Olive Otto'],
@@ -71,7 +71,7 @@ describe('what a team collected, narrowed', () => {
     ['from=2026-03-05&to=2026-03-05', 'Otto'],
     ['tags=Hot&from=2026-03-01&to=2026-03-04', 'Mona'],
     ['has=phone', ''],
-  ])('by %s is %s, in the list and in its file', async (query, names) => {
+  ])('by %s are %s, in the list and in its file', async (query, names) => {
     const { count, results } = await answerOf<TeamContacts>(owner, 'GET', `/team/contacts?${named(query)}`);
     expect([count, results.map(({ full_name }) => full_name).join(' ')]).toEqual([results.length, names]);
     const asked = await owner.call('POST', `/team/contacts/export?format=csv&${named(query)}`);
@@ -87,14 +87,14 @@ describe('what a team collected, narrowed', () => {
   });
 
   test.each(['types=nothing', 'has=nothing', 'from=yesterday', 'from=2026-03-05&to=2026-03-01'])(
-    'is not, by %s, nor is its file',
+    'are refused by %s, and so is the file',
     async (query) => {
       expect((await owner.call('GET', `/team/contacts?${query}`)).status).toBe(422);
       expect((await owner.call('POST', `/team/contacts/export?${query}`)).status).toBe(422);
     },
   );
 
-  test('is no member’s to see or to have in a file, whatever narrows it', async () => {
+  test('are refused to members, with any filter, also as a file', async () => {
     for (const query of ['tags=Hot', 'from=2026-03-01', 'types=exchange']) {
       expect((await member.call('GET', `/team/contacts?${named(query)}`)).status).toBe(403);
       expect((await member.call('POST', `/team/contacts/export?${named(query)}`)).status).toBe(403);

@@ -14,17 +14,17 @@ import { ofWhom } from '../tags/tags.repository.ts';
 
 type NewId = () => string;
 
-/** What belongs to a contact beside its own row; what is left out stays as it is. */
+/** The data of a contact besides its own row; missing parts are unchanged. */
 export type Belongings = {
   emails?: readonly string[] | undefined;
   phones?: readonly string[] | undefined;
   /** Tags by their ids. */
   tags?: readonly string[] | undefined;
-  /** A note that is written down as well. */
+  /** A note to add. */
   note?: string | undefined;
 };
 
-/** The statements that put what belongs to a contact in place of what did, where `ready` holds. */
+/** The statements that replace a contact's data, if `ready` holds. */
 function writeBelongings(
   db: Database,
   newId: NewId,
@@ -93,13 +93,13 @@ function writeBelongings(
   ];
 }
 
-/** Whether there is or was a contact of this id. */
+/** Whether a contact with this id exists or existed. */
 export async function hasContactRow(db: Database, id: string): Promise<boolean> {
   const rows = await db.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, id));
   return rows.length > 0;
 }
 
-/** Adds a contact of a person's with all that belongs to it, in one batch. */
+/** Adds a person's contact with all its data, in one batch. */
 export async function insertOwnContact(
   db: Database,
   newId: NewId,
@@ -118,23 +118,22 @@ export async function insertOwnContact(
 
 export type ContactChange = {
   id: string;
-  /** `updated_at` as it was read: another one now is somebody's change in between. */
+  /** `updated_at` as it was read; it differs after a concurrent change. */
   read: Date;
   set: Partial<typeof contacts.$inferInsert> & { updated_at: Date };
   belongings: Belongings;
-  /** Names of what is changed, for the contact's history; none where only tags or notes are. */
+  /** Names of the changed fields, for the contact's history; none if only tags or notes change. */
   fields: readonly string[];
-  /** What the history calls it. */
+  /** The kind in the history. */
   kind?: 'edited' | 'enriched' | 'unenriched';
   events: readonly RecordedEvent[];
-  /** What is written with it, where the contact is still as it was read. */
+  /** Statements for the same batch, which apply if the contact is still as it was read. */
   alongside?: (ready: SQL) => BatchItem<'sqlite'>[];
 };
 
 /**
- * Changes a contact of a person's, all of it or nothing, in one batch: the row itself last, since what stands before it
- * asks whether the row is still as it was read.
- * @returns false where somebody changed or deleted it in between
+ * Changes a person's contact in one batch, all or nothing: the row itself last, since the statements before it check
+ * that it is still as it was read. @returns false after a concurrent change or deletion
  */
 export async function updateOwnContact(
   db: Database,

@@ -56,7 +56,7 @@ describe('a contact that is sent with a key', () => {
     });
   const idOf = async (answer: Response) => ((await answer.json()) as { id: string }).id;
 
-  test('is added once, however often it is sent, also at the same time', async () => {
+  test('is added once, also by concurrent requests', async () => {
     const tag = await newTag(ava, 'Fair');
     const body = { ...WHOLE, type: 'scan', note: 'Met there', tags: [{ id: tag }] };
     const answers = await Promise.all([sendKeyed(ava, 'a', body), sendKeyed(ava, 'a', body)]);
@@ -68,7 +68,7 @@ describe('a contact that is sent with a key', () => {
     expect(await idOf(await sendKeyed(ava, 'b', body))).not.toBe(ids[0]);
   });
 
-  test('is nobody else’s who sends the same key, and a key that is too long is refused', async () => {
+  test("is separate from another person's with the same key, and a key that is too long is refused", async () => {
     const ben = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const [mine, his] = [await sendKeyed(ava, 'a'), await sendKeyed(ben, 'a')];
     expect(await idOf(mine)).not.toBe(await idOf(his));
@@ -78,7 +78,7 @@ describe('a contact that is sent with a key', () => {
 });
 
 describe('a contact that is added by hand', () => {
-  test('is there with everything, in one spelling, its note and its tags', async () => {
+  test('has all fields, normalized, its note and its tags', async () => {
     const tag = await newTag(ava, 'Fair');
     const made = await add(ava, { ...WHOLE, note: ' Met\r\nthere ', tags: [{ id: tag }, { id: tag }] });
     expect(made).toMatchObject({
@@ -130,7 +130,7 @@ describe('a contact that is added by hand', () => {
     expect([await rows('contacts'), await rows('notes'), await rows('media')]).toEqual([0, 0, 0]);
   });
 
-  test('may be known by an e-mail, a number, a company or a LinkedIn name alone', async () => {
+  test('can be identified by an e-mail, a number, a company or a LinkedIn name alone', async () => {
     for (const body of [
       { emails: ['a@x.test'] },
       { phones: ['+4670555014'] },
@@ -140,7 +140,7 @@ describe('a contact that is added by hand', () => {
       expect((await add(ava, body)).status, JSON.stringify(body)).toBe(201);
   });
 
-  test.each(ROLES)('is added by everybody who is signed in: %s', async (role) => {
+  test.each(ROLES)('is added by every signed-in role: %s', async (role) => {
     const me = await signIn(app, { role });
     expect((await add(me, { full_name: 'Ada' })).status).toBe(201);
     const refused = refusal(role, [], 'notes');
@@ -152,13 +152,13 @@ describe('a contact that is added by hand', () => {
   });
 });
 
-describe('a contact that is changed', () => {
+describe('a changed contact', () => {
   let id: string;
   beforeEach(async () => {
     ({ id } = await add(ava, WHOLE));
   });
 
-  test('keeps what the change leaves out, and says what was changed, when and by whom', async () => {
+  test('keeps missing fields, and records what was changed, when and by whom', async () => {
     const changed = await change(ava, id, { job_title: 'Gardener', phones: [], company_name: 'Fernhall' });
     expect(changed).toMatchObject({
       status: 200,
@@ -173,7 +173,7 @@ describe('a contact that is changed', () => {
     expect(await send(ava, 'GET', `/contacts/${id}`, undefined)).toMatchObject({ job_title: null });
   });
 
-  test('has one name, however it is given', async () => {
+  test('has one name, in any form', async () => {
     expect(await change(ava, id, { last_name: 'Lund' })).toMatchObject({ full_name: 'Ines Lund' });
     expect(await change(ava, id, { full_name: 'Dr. Ines Lund' })).toMatchObject({
       first_name: null,
@@ -188,7 +188,7 @@ describe('a contact that is changed', () => {
     });
   });
 
-  test('is not left without anything by which it is known', async () => {
+  test('must keep something that identifies it', async () => {
     const made = await add(ava, { full_name: 'Ada Lovelace' });
     const bare = made.id.split('/')[1]!;
     for (const body of [
@@ -206,7 +206,7 @@ describe('a contact that is changed', () => {
     });
   });
 
-  test('is not changed by who had read an older one', async () => {
+  test('is not changed by the reader of an older version', async () => {
     const { updated } = await send(ava, 'GET', `/contacts/${id}`, undefined);
     const first = await change(ava, id, { job_title: 'First', version: updated });
     expect(first.status).toBe(200);
@@ -222,7 +222,7 @@ describe('a contact that is changed', () => {
     expect((await change(ava, id, { job_title: 'Second', version: first.updated })).status).toBe(200);
   });
 
-  test('is whole after many changes at once', async () => {
+  test('is consistent after many concurrent changes', async () => {
     const titles = Array.from({ length: 6 }, (_, n) => `Title ${n}`);
     const answers = await Promise.all(
       titles.map((job_title, n) => change(ava, id, { job_title, emails: [`e${n}@x.test`] })),
@@ -247,7 +247,7 @@ describe('a contact that is changed', () => {
     expect((await change(ava, id, { tags: [] })).tags).toEqual([]);
   });
 
-  test('keeps the tags that were put on it since others were chosen', async () => {
+  test('keeps tags that were added after others were chosen', async () => {
     const tags: { id: string }[] = [];
     for (let n = 0; n < 11; n++) tags.push({ id: await newTag(ava, `Tag ${n}`) });
     const [read, chosen, elsewhere] = tags as [{ id: string }, { id: string }, { id: string }];
@@ -275,20 +275,20 @@ describe('a contact that is changed', () => {
     expect(made).toMatchObject({ status: 201, tags: [{ name: 'Fair' }] });
   });
 
-  test('keeps a tag of its team that its owner left, and gets no other of it', async () => {
+  test('keeps a tag of the team that its owner left, and gets no other of it', async () => {
     const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
     const [fair, other] = [await newTag(owner, 'Fair'), await newTag(owner, 'Other')];
     await app.client.execute({
       sql: 'insert into contact_tags (contact_id, tag_id) values (?, ?)',
       args: [id.split('/')[1]!, fair],
     });
-    const kept = await change(ava, id, { tags: [{ id: fair }], job_title: 'Gardener' });
-    expect(kept).toMatchObject({ status: 200, job_title: 'Gardener', tags: [{ name: 'Fair' }] });
+    const answer = await change(ava, id, { tags: [{ id: fair }], job_title: 'Gardener' });
+    expect(answer).toMatchObject({ status: 200, job_title: 'Gardener', tags: [{ name: 'Fair' }] });
     expect((await change(ava, id, { tags: [{ id: fair }, { id: other }] })).status).toBe(404);
     expect((await change(ava, id, { tags: [] })).tags).toEqual([]);
   });
 
-  test('of a member is at the end of its tags with a word of the admin', async () => {
+  test('of a member refers to the admin at the limit of tags', async () => {
     const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
     const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id! });
     const tags = [];
@@ -299,7 +299,7 @@ describe('a contact that is changed', () => {
     );
   });
 
-  test('has a picture, which goes with the next one and with none, without a trace in the bucket', async () => {
+  test('has a picture, which is removed by the next one and by none, also from the bucket', async () => {
     const first = await change(ava, id, { photo: await pictureUrl(300) });
     expect(first.contact_photo_url).toMatch(/^\/media\/[0-9a-f]{32}\.(jpg|png|webp)$/);
     const second = await change(ava, id, { photo: await pictureUrl(310) });
@@ -312,7 +312,7 @@ describe('a contact that is changed', () => {
     expect(await rows('media')).toBe(0);
   });
 
-  test("is nobody else's", async () => {
+  test("must be the caller's own", async () => {
     const other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     expect((await change(other, id, { job_title: 'X' })).status).toBe(404);
     expect((await change(ava, id.replace('manual', 'scan'), { job_title: 'X' })).status).toBe(404);
@@ -321,7 +321,7 @@ describe('a contact that is changed', () => {
     expect(await send(ava, 'GET', `/contacts/${id}`, undefined)).toMatchObject({ job_title: 'Botanist' });
   });
 
-  test.each(ROLES)('gets tags by those whose plan has them: %s', async (role) => {
+  test.each(ROLES)('gets tags from roles whose plan has them: %s', async (role) => {
     const me = await signIn(app, { role });
     const [met] = await addContacts(app, me.user_id, [{ full_name: 'Ada' }]);
     const refused = refusal(role, [], 'assign_tags');
@@ -332,7 +332,7 @@ describe('a contact that is changed', () => {
     expect((await change(me, met!, { job_title: 'Anybody' })).status).toBe(200);
   });
 
-  test('comes back after it was deleted, as it was, for its owner alone', async () => {
+  test('is restored unchanged after its deletion, for its owner only', async () => {
     const [, bare = ''] = id.split('/');
     expect((await ava.call('POST', `/contacts/${bare}/undo`)).status).toBe(404);
     await ava.call('DELETE', `/contacts/${id}`);

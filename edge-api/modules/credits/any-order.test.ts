@@ -19,7 +19,7 @@ const PACK = 25;
 const PRICE = 500;
 const CONTACTS = 40;
 
-/** What happens with somebody's credits. Numbers point at one of what is there by then. */
+/** A change of a person's credits. Numbers select one of the existing items. */
 type Step =
   | { does: 'press'; at: number }
   | { does: 'end'; at: number; knows: 'something' | 'nothing' | 'refuses' }
@@ -42,7 +42,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       does: fc.constant('event' as const),
       at,
-      // Nothing is returned where it is paid.
+      // A paid run returns nothing.
       returned: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: PRICE })),
     }),
   },
@@ -55,8 +55,8 @@ const KNOWS: Record<'something' | 'nothing' | 'refuses', Enrichment['find']> = {
 };
 const one = <Value>(all: readonly Value[], n: number): Value | undefined => all[n % Math.max(1, all.length)];
 
-/** Somebody with contacts, what of theirs was begun, and how each step is done. */
-async function somebody() {
+/** A person with contacts, what they started, and the actions of each step. */
+async function newHolder() {
   const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
   const contacts = await addContacts(
     app,
@@ -74,7 +74,7 @@ async function somebody() {
     if (step.does === 'press')
       return void (await person.call('POST', `/contacts/${one(contacts, step.at)}/enrich`));
     if (step.does === 'end') {
-      // One that is over is delivered again as often as not.
+      // A finished one is often delivered again.
       const run = one(await runs(), step.at);
       app.deps.enrichment = { find: KNOWS[step.knows] };
       return run && runEnrichment(app.deps, run.id);
@@ -86,7 +86,7 @@ async function somebody() {
       step.returned === 0
         ? await vendor.checkoutEvent(checkout, 'completed')
         : await vendor.refundEvent(checkout, PRICE, step.returned);
-    // What was sent before comes once more behind it.
+    // Earlier events are repeated after it.
     sent.push(event);
     await receiveDelivery(app.deps, event);
     await receiveDelivery(app.deps, one(sent, step.at)!);
@@ -103,10 +103,10 @@ async function entriesOf({ user_id }: Person) {
   return entries.toSorted((a, b) => a.sequence - b.sequence);
 }
 
-test('whatever is pressed, found, bought and given back, in whatever order, the ledger has each once and none missing', async () => {
+test('for any order of requests, results, purchases and refunds, the ledger has each once and none missing', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async (steps) => {
-      const { person, runs, take } = await somebody();
+      const { person, runs, take } = await newHolder();
       for (const each of steps) await take(each);
 
       const entries = await entriesOf(person);
@@ -123,7 +123,7 @@ test('whatever is pressed, found, bought and given back, in whatever order, the 
         of(kind)
           .map(({ reference }) => reference)
           .toSorted();
-      // Each run was paid once, and given back once where it is over and brought nothing.
+      // Each run was paid once, and refunded once if it found nothing.
       const all = await runs();
       expect(references('enrichment')).toEqual(all.map(({ id }) => id).toSorted());
       const inVain = all.filter(({ status }) => status === 'FAILED' || status === 'INFO_NOT_FOUND');
@@ -131,7 +131,7 @@ test('whatever is pressed, found, bought and given back, in whatever order, the 
       const open = all.filter(({ status }) => status === 'IN_PROGRESS').map(({ contact_id }) => contact_id);
       expect(new Set(open).size).toBe(open.length);
 
-      // Each pack that is paid was put in once, and no more of it was taken back than it had.
+      // Each paid pack was added once, and no more of it was taken back than it had.
       const paid = (await app.db.select().from(tables.checkouts)).filter(
         ({ user_id, status }) => user_id === person.user_id && status === 'paid',
       );

@@ -20,8 +20,8 @@ const entry = z.object({
   by: z
     .object({ first_name: z.string(), last_name: z.string() })
     .nullable()
-    .describe('Who spent or bought; told to those who may buy.'),
+    .describe('Who spent or bought; only for those who may buy.'),
 }) satisfies z.ZodType<CreditEntry>;
 
-/** `GET /api/payments/credits/entries`, the newest first; `next` goes on as `before`. */
+/** `GET /api/payments/credits/entries`, the newest first; `next` is the following `before`. */
 export const entriesAnswer = z.object({ results: z.array(entry), next: z.int().nullable() });

@@ -11,12 +11,12 @@ export async function readBalance(db: Database, holder: CreditHolder): Promise<n
   return rows[0]?.balance ?? 0;
 }
 
-/** What features cost, in credits. */
+/** The prices of features, in credits. */
 export const readCosts = (db: Database) => db.select().from(featureCosts).orderBy(asc(featureCosts.id));
 
 /**
- * The entries of a ledger, the newest first: those below `before` in the order of the ledger. One more than `limit`
- * tells that there are others.
+ * The entries of a ledger, the newest first: those below `before` in the order of the ledger. One above `limit` shows
+ * that there are more.
  */
 export async function readEntries(
   db: Database,

@@ -14,21 +14,21 @@ import { exportEntries, listCosts, listEntries, showCredits } from './credits.us
 
 const paymentCall = callsOf('payments');
 
-/** Credits: how many are left, what costs how many, and where they went. */
+/** Credits: the balance, the prices, and the history. */
 export const creditsRoutes = new Hono<AppEnv>()
   .get(
     '/payments/credits',
-    paymentCall('How many credits are left', { who: people, answers: { 200: creditsAnswer } }),
+    paymentCall('Your available credits', { who: people, answers: { 200: creditsAnswer } }),
     async (c) => c.json(await showCredits(c.get('deps'), c.get('actor'))),
   )
   .get(
     '/payments/feature-cost',
-    paymentCall('What features cost, in credits', {
+    paymentCall('The prices of features, in credits', {
       who: people,
       query: partQuery,
       answers: { 200: costsAnswer },
     }),
-    // The same for everybody, and rarely changed.
+    // The same for everyone, and rarely changed.
     async (c) => {
       c.header('Cache-Control', `private, max-age=${FEATURE_COST_CACHE_MS / 1000}`);
       return c.json(partOf(await listCosts(c.get('deps')), c.req.valid('query')));
@@ -36,7 +36,7 @@ export const creditsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/payments/credits/entries',
-    paymentCall('What changed the balance of credits, the newest first', {
+    paymentCall('The history of credits, the newest first', {
       who: people,
       query: entriesQuerySchema,
       answers: { 200: entriesAnswer },
@@ -45,7 +45,7 @@ export const creditsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/payments/credits/export',
-    paymentCall('What changed the balance of credits, as a file', {
+    paymentCall('The history of credits, as a file', {
       who: people,
       answers: { 200: 'text/csv' },
     }),

@@ -36,7 +36,7 @@ const account = async (person: Person) =>
   String((await run('select id from credit_accounts where user_id = ?', person.user_id)).rows[0]!['id']);
 
 describe('credits', () => {
-  test('begin with those of the sign-up, a team with none', async () => {
+  test('start with those of the sign-up, for a team with none', async () => {
     const [person, owner] = [
       await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT' }),
       await signIn(app, { role: 'TEAM_ACTIVE_OWNER' }),
@@ -45,7 +45,7 @@ describe('credits', () => {
     expect(await read(owner, '/payments/credits')).toEqual({ available_credits: 0 });
   });
 
-  test.each(ROLES)('are seen by %s as decided', async (role) => {
+  test.each(ROLES)('are shown to %s according to the domain', async (role) => {
     const person = await signIn(app, { role });
     for (const path of PATHS)
       await expectDecided(await person.call('GET', path), refusal(role, [], 'credit_balance'));
@@ -55,20 +55,20 @@ describe('credits', () => {
     });
   });
 
-  test('cost the same for a quarter of an hour, so that a browser may keep what they cost', async () => {
+  test('have prices that browsers can cache for a quarter of an hour', async () => {
     const response = await (
       await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' })
     ).call('GET', '/payments/feature-cost');
     expect(response.headers.get('cache-control')).toBe('private, max-age=900');
   });
 
-  test.each([...PATHS, '/payments/feature-cost'])('are nobody’s who is not signed in: %s', async (path) => {
+  test.each([...PATHS, '/payments/feature-cost'])('require a session: %s', async (path) => {
     expect((await callApi(app, 'GET', path)).status).toBe(401);
   });
 });
 
 describe('the history', () => {
-  test('has the newest first, page by page, and nobody else’s', async () => {
+  test('lists the newest first, in pages, and no one else’s', async () => {
     const [person, other] = [
       await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' }),
       await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' }),
@@ -88,7 +88,7 @@ describe('the history', () => {
     expect(await read(person, '/payments/credits')).toEqual({ available_credits: 5 });
   });
 
-  test('is a file, which no spreadsheet calculates with', async () => {
+  test('is a file without formulas', async () => {
     const person = await signIn(app, {
       role: 'SOLO_ACTIVE_DEFAULT',
       user: { first_name: '=1+1', last_name: 'Vale' },
@@ -104,7 +104,7 @@ describe('the history', () => {
     expect(lines[1]).toBe("2026-01-01T00:00:00.000Z,Contact enriched,,2,3,'=1+1 Vale");
   });
 
-  test('of a team names people to those who pay alone', async () => {
+  test('of a team names people to those who pay only', async () => {
     const team = await addTeam(app, 'active');
     const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER', team_id: team.id });
     const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: team.id });
@@ -126,11 +126,11 @@ describe('the ledger refuses', () => {
   test.each([
     ['a gap', [3, 'grant', 1, 6, 'gap'], 'credit_entries_follow'],
     ['a balance that does not add up', [2, 'grant', 1, 7, 'sum'], 'credit_entries_follow'],
-    ['a balance below zero', [2, 'enrichment', -6, -1, 'below'], 'credit_entries_balance'],
-    ['a place that is taken', [1, 'grant', 1, 6, 'place'], 'credit_entries_follow'],
-    ['a part of a credit', [2, 'grant', 0.5, 5.5, 'part'], 'credit_entries_follow'],
+    ['a negative balance', [2, 'enrichment', -6, -1, 'below'], 'credit_entries_balance'],
+    ['a used sequence number', [1, 'grant', 1, 6, 'place'], 'credit_entries_follow'],
+    ['a fraction of a credit', [2, 'grant', 0.5, 5.5, 'part'], 'credit_entries_follow'],
     ['spending that adds', [2, 'enrichment', 1, 6, 'sign'], 'credit_entries_sign'],
-    ['a kind that is none', [2, 'gift', 1, 6, 'kind'], 'credit_entries_kind'],
+    ['an unknown kind', [2, 'gift', 1, 6, 'kind'], 'credit_entries_kind'],
   ])('%s', async (_what, values, rule) => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const [sequence, ...rest] = values;
@@ -144,7 +144,7 @@ describe('the ledger refuses', () => {
     await expect(insert).rejects.toThrow(rule);
   });
 
-  test('an entry twice', async () => {
+  test('a repeated entry', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     await addEntry('user_id', person.user_id, 'twice', -1, person.user_id);
     const again = run(
@@ -154,7 +154,7 @@ describe('the ledger refuses', () => {
     await expect(again).rejects.toThrow('UNIQUE');
   });
 
-  test('changes and deletions, but with the whole account', async () => {
+  test('changes and deletions, except with the whole account', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const id = await account(person);
     await expect(
@@ -167,7 +167,7 @@ describe('the ledger refuses', () => {
     expect((await run('select id from credit_entries where account_id = ?', id)).rows).toEqual([]);
   });
 
-  test('nothing when whoever spent goes: the entry stays without a name', async () => {
+  test("nothing when the spender's account is deleted: the entry stays without a name", async () => {
     const team = await addTeam(app, 'active');
     const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: team.id });
     await addEntry('team_id', team.id, 'of-leaver', 4, member.user_id);

@@ -7,17 +7,17 @@ import { BOM, csvRow } from '../contacts/exports/csv.ts';
 import { readBalance, readCosts, readEntries, type EntryRow } from './credits.repository.ts';
 import { holderFor } from './holder.ts';
 
-/** An entry of the ledger as it is told. `by` is who spent or bought, for those who pay alone. */
+/** An entry of the ledger in responses. `by` is the spender or buyer, for those who pay only. */
 export type CreditEntry = Pick<EntryRow, 'id' | 'kind' | 'amount' | 'balance_after'> & {
   /** ISO 8601. */
   created_at: string;
   by: { first_name: string; last_name: string } | null;
 };
 
-/** Entries of a CSV file at most, the newest. */
+/** Maximum entries of a CSV file, the newest. */
 const FILE_MAX = 10_000;
 
-/** @throws Problem 403 for a role that does not see credits */
+/** @throws Problem 403 for a role without credits */
 function requireSees(actor: Person): void {
   const refused = refusal(actor.role, actor.locks, 'credit_balance');
   if (refused) throw forbidden(refused);
@@ -32,7 +32,7 @@ export async function showCredits(deps: Deps, actor: Person): Promise<{ availabl
 /** `GET /api/payments/feature-cost`. */
 export const listCosts = (deps: Deps) => readCosts(deps.db);
 
-/** What changed the balance, the newest first, from below `before` on. @throws Problem 403 */
+/** The changes of the balance, the newest first, below `before`. @throws Problem 403 */
 export async function listEntries(
   deps: Deps,
   actor: Person,

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { creditAccounts, creditEntries, type ENTRY_KINDS } from '../../db/tables/credits.table.ts';
 
-/** Whose credits are meant: a person's own, or those of the team that they are in. */
+/** The holder of credits: a person, or the team that they are in. */
 export type CreditHolder = { user_id: string; team_id: null } | { user_id: null; team_id: string };
 
 /** The holder's account, as a value in a statement. */
@@ -11,26 +11,26 @@ export const accountIdOf = ({ user_id, team_id }: CreditHolder): SQL =>
     ? sql`(select id from ${creditAccounts} where team_id = ${team_id})`
     : sql`(select id from ${creditAccounts} where user_id = ${user_id})`;
 
-/** The balance of an account, as a value in a statement: what its last entry left. */
+/** The balance of an account, as a value in a statement: that of its last entry. */
 export const balanceOf = (account: SQL): SQL<number> =>
   sql<number>`coalesce((select balance_after from ${creditEntries} where account_id = ${account}
     order by sequence desc limit 1), 0)`;
 
 export type NewEntry = {
   id: string;
-  /** The account's id; null and nothing is written where it is gone. */
+  /** The account's id; if it is null, nothing is written. */
   account: SQL;
   kind: (typeof ENTRY_KINDS)[number];
   amount: SQL;
-  /** With the kind what an entry is written once for. */
+  /** Unique per kind of entry, so that it is written once. */
   reference: string | SQL;
   actor_id: string | SQL | null;
   now: Date;
 };
 
 /**
- * Adds an entry to a ledger where `condition` holds, as part of a batch that writes: nothing where the amount is none,
- * where the balance does not reach, and where the same was entered before.
+ * Adds an entry to a ledger if `condition` holds, in a batch: nothing for an amount of zero, an insufficient balance,
+ * or a repeated entry.
  */
 export const enter = (db: Database, entry: NewEntry, condition: SQL) =>
   db.run(sql`insert into ${creditEntries}
@@ -44,13 +44,13 @@ export const enter = (db: Database, entry: NewEntry, condition: SQL) =>
     on conflict (kind, reference) do nothing`);
 
 type Entries = Omit<NewEntry, 'id' | 'reference'> & {
-  /** Yields the `id` and `reference` of each, in their order as `place` from 1. */
+  /** Yields the `id` and `reference` of each, in the order of `place` from 1. */
   rows: SQL;
 };
 
 /**
- * Adds an entry for each of some rows, as `enter` adds one: all of them, or none where the balance does not reach for
- * all. The triggers see each behind the one before.
+ * Adds an entry for each of some rows, like `enter`: all, or none if the balance does not suffice for all. The triggers
+ * see each after the one before.
  */
 export const insertEntries = (db: Database, { account, kind, amount, actor_id, now, rows }: Entries) =>
   db.run(sql`insert into ${creditEntries}

@@ -6,7 +6,7 @@ import { addContacts } from '../contacts/testing/rows.ts';
 import { deliver, pay, vendorOf } from '../payments/testing/buying.ts';
 import { beginPacks, creditsOf } from '../payments/testing/packs.ts';
 
-/** A team with a pack of 25, and two of its people. */
+/** A team with a pack of 25, and two members. */
 async function team(app: TestApp) {
   const { id } = await addTeam(app, 'active');
   const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER', team_id: id });
@@ -30,7 +30,7 @@ const ledgerOf = async (app: TestApp) => {
   return rows.map(({ amount, balance_after }) => [Number(amount), Number(balance_after)] as const);
 };
 
-test('two people of a team who spend its last credits at once spend no more than there are', async () => {
+test("two members who concurrently spend a team's last credits spend no more than there are", async () => {
   const app = interleaved(await createTestApp());
   const { owner, member } = await team(app);
   const presses = [await pressAll(app, owner, 20), await pressAll(app, member, 20)];
@@ -40,7 +40,7 @@ test('two people of a team who spend its last credits at once spend no more than
   app.close();
 });
 
-test('money that is given back while its credits are spent never leaves less than none', async () => {
+test('a refund while credits are spent never leaves a negative balance', async () => {
   const app = interleaved(await createTestApp());
   const { owner, member, checkout } = await team(app);
   const press = await pressAll(app, member, 30);

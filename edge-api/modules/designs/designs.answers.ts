@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { designAnswer } from '../profiles/design.answers.ts';
 import type { DesignView } from './design-view.ts';
 
-/** A design that a profile may have. */
+/** A design that a profile can have. */
 export const designViewAnswer = designAnswer
   .extend({ is_custom: z.boolean(), editable: z.boolean() })
   .meta({ id: 'DesignChoice' }) satisfies z.ZodType<DesignView>;

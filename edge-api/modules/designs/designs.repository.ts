@@ -11,7 +11,7 @@ import { cardDesigns, profiles } from '../../db/tables/profiles.table.ts';
 const COLOURS = sql.raw(STORED_COLOURS.join(', '));
 const COLOURS_OF_D = sql.raw(STORED_COLOURS.map((colour) => `d.${colour}`).join(', '));
 
-/** The designs that a profile may have, everybody's first. */
+/** The designs that a profile can have, presets first. */
 export const readDesigns = (db: Database, profileId: string) =>
   db
     .select()
@@ -20,7 +20,7 @@ export const readDesigns = (db: Database, profileId: string) =>
     .orderBy(sql`${cardDesigns.profile_id} is not null`, asc(cardDesigns.id))
     .limit(100);
 
-/** One of the owner's profiles with its design of its own, null where it has none. Null where it is not theirs. */
+/** One of the owner's profiles with its custom design, null without one. Null if it is not theirs. */
 export async function readWithOwnDesign(db: Database, owner: Owner, profileId: string) {
   const rows = await db
     .select({ profile_id: profiles.id, card_design_id: profiles.card_design_id, design: cardDesigns })
@@ -30,7 +30,7 @@ export async function readWithOwnDesign(db: Database, owner: Owner, profileId: s
   return rows[0] ?? null;
 }
 
-/** A design of one of the owner's profiles; null for a preset, and for what is somebody else's. */
+/** A custom design of one of the owner's profiles; null for a preset, and for another owner's. */
 export async function readOwnDesign(db: Database, owner: Owner, designId: number) {
   const rows = await db
     .select({
@@ -45,7 +45,7 @@ export async function readOwnDesign(db: Database, owner: Owner, designId: number
   return rows[0] ?? null;
 }
 
-/** Gives a profile a design of its own in the colours that it has now; one that is there stays. */
+/** Gives a profile a custom design in its present colours; an existing one is unchanged. */
 export async function insertOwnDesign(db: Database, profileId: string, title: string): Promise<void> {
   await db.run(sql`insert into ${cardDesigns} (profile_id, title, ${COLOURS})
     select ${profileId}, ${title}, ${COLOURS_OF_D}
@@ -53,7 +53,7 @@ export async function insertOwnDesign(db: Database, profileId: string, title: st
     on conflict do nothing`);
 }
 
-/** Changes a profile's own design and puts it on the profile, both or neither. @returns false where it is gone */
+/** Changes a profile's custom design and puts it on the profile, both or neither. @returns false if it is gone */
 export async function writeOwnDesign(
   db: Database,
   {

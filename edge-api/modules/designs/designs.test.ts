@@ -29,12 +29,12 @@ const put = (person: Person, id: number | string, colours: object) =>
 const TWO = { background_color: '#3A4A63', foreground_active_color: '#F3C98B' };
 
 describe('the designs of a card', () => {
-  test('are the presets, all the same for everybody', async () => {
+  test('are the presets, equal for everyone', async () => {
     const designs = await list(await signIn(app, { role: 'TEAM_LIMITED_READONLY' }));
     expect(designs).toEqual(PRESET_DESIGNS.map((one) => ({ ...one, is_custom: false, editable: false })));
   });
 
-  test('and the card’s own one behind them', async () => {
+  test('and then the card’s custom one', async () => {
     const person = await active();
     const own = await addOwnDesign(app, person.profile_id);
     const designs = await list(person);
@@ -42,7 +42,7 @@ describe('the designs of a card', () => {
     expect(designs.at(-1)).toMatchObject({ id: own, is_custom: true, editable: true });
   });
 
-  test('which is read-only where the plan has lapsed', async () => {
+  test('which is read-only if the plan has lapsed', async () => {
     const person = await signIn(app, { role: 'SOLO_LIMITED_DEFAULT' });
     const own = await addOwnDesign(app, person.profile_id);
     expect((await list(person)).at(-1)).toMatchObject({ id: own, editable: false });
@@ -51,8 +51,8 @@ describe('the designs of a card', () => {
   });
 });
 
-describe('a design of one’s own', () => {
-  test('begins with the colours of the card, once, and no card shows it yet', async () => {
+describe('a custom design', () => {
+  test('starts with the colours of the card, once, and no card shows it yet', async () => {
     const person = await active({ card_design_id: 3 });
     const first = await begin(person);
     const { id: _, title: __, ...fern } = PRESET_DESIGNS[2]!;
@@ -61,7 +61,7 @@ describe('a design of one’s own', () => {
     expect((await profileRow(app, person.profile_id))!.card_design_id).toBe(3);
   });
 
-  test('is on the card with its first change, colours as they were chosen', async () => {
+  test('is on the card with its first change, in the chosen colours', async () => {
     const person = await active();
     const { id, ...begun } = await begin(person);
     const response = await put(person, id, { ...TWO, accent_color: 'abc' });
@@ -75,7 +75,7 @@ describe('a design of one’s own', () => {
     expect(card.design).toMatchObject({ ...TWO, accent_color: '#abc', brand_color: 'F3C98B' });
   });
 
-  test('has the brand color that is sent with it, or by itself', async () => {
+  test('has the brand color that is sent with it, or alone', async () => {
     const person = await active();
     const { id } = await begin(person);
     const first = await put(person, id, { ...TWO, brand_color: '#fFcC00' });
@@ -90,7 +90,7 @@ describe('a design of one’s own', () => {
     expect(await other.json()).toMatchObject({ brand_color: '8EDBB3' });
   });
 
-  test('comes back with an empty change after a preset was chosen', async () => {
+  test('is restored by an empty change after a preset was chosen', async () => {
     const person = await active();
     const { id } = await begin(person);
     await put(person, id, TWO);
@@ -136,7 +136,7 @@ describe('a design of one’s own', () => {
   });
 });
 
-describe('who may', () => {
+describe('the right to a custom design', () => {
   test.each(ROLES)('%s: have colours of their own', async (role: Role) => {
     const person = await signIn(app, { role });
     const path = `/profile/new_custom_design/${person.profile_id}`;
@@ -152,7 +152,7 @@ describe('who may', () => {
     expect(card_design_id).toBe(changed.status === 200 ? id : 1);
   });
 
-  test('a free plan is told where colours of one’s own are had', async () => {
+  test('a free plan learns where to get it', async () => {
     const person = await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT' });
     const refused = await person.call('GET', `/profile/new_custom_design/${person.profile_id}`);
     expect(await problemOf(refused)).toMatchObject({
@@ -161,7 +161,7 @@ describe('who may', () => {
     });
   });
 
-  test('a lapsed plan sends its brand color as it stands, and changes none', async () => {
+  test('a lapsed plan can send its brand color unchanged, and changes none', async () => {
     const person = await signIn(app, { role: 'SOLO_LIMITED_DEFAULT' });
     const id = await addOwnDesign(app, person.profile_id);
     await app.db
@@ -174,14 +174,14 @@ describe('who may', () => {
     expect((await list(person)).at(-1)).toMatchObject({ brand_color });
   });
 
-  test('a member whose team locks the design may not', async () => {
+  test('a member whose team locks the design has none', async () => {
     const person = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', locks: ['design'] });
     const id = await addOwnDesign(app, person.profile_id);
     await expectAsPlanned(await put(person, id, TWO), person.role, 'custom_color', ['design']);
     expect((await profileRow(app, person.profile_id))!.card_design_id).toBe(1);
   });
 
-  test('nobody changes a preset, or what is somebody else’s', async () => {
+  test("presets and other owners' designs cannot be changed", async () => {
     const [person, stranger] = [await active(), await active()];
     const { id } = await begin(person);
     const answers = await Promise.all([
@@ -194,12 +194,12 @@ describe('who may', () => {
       person.call('GET', '/profile/new_custom_design/none'),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404]);
-    const nobody = await Promise.all([
+    const anonymous = await Promise.all([
       callApi(app, 'PUT', `/designs/${id}`, TWO),
       callApi(app, 'GET', `/p/${person.handle}/designs`),
       callApi(app, 'GET', `/profile/new_custom_design/${person.profile_id}`),
     ]);
-    expect(nobody.map(({ status }) => status)).toEqual([401, 401, 401]);
+    expect(anonymous.map(({ status }) => status)).toEqual([401, 401, 401]);
     expect((await list(person)).at(-1)!.background_color).toBe('#000000');
   });
 });

@@ -17,7 +17,7 @@ import {
   writeOwnDesign,
 } from './designs.repository.ts';
 
-/** The designs that one of the caller's profiles may have, its own one last. @throws Problem 404 */
+/** The designs that one of the caller's profiles can have, its custom one last. @throws Problem 404 */
 export async function listDesigns(
   deps: Deps,
   actor: Actor,
@@ -30,9 +30,9 @@ export async function listDesigns(
 }
 
 /**
- * The own design of one of the caller's profiles. Who may have one and has none gets one to begin with, in the colours
- * that the card has; no card shows it before it is changed or chosen, so asking again changes nothing.
- * @throws Problem 404; 403 where there is none and the role may not have one
+ * The custom design of one of the caller's profiles. Created on first use, in the card's colours, if the role can have
+ * one; no card shows it before it is changed or chosen, so a repetition changes nothing. @throws Problem 404; 403
+ * without one or the right to it
  */
 export async function showCustomDesign(deps: Deps, actor: Actor, profileId: string): Promise<DesignView> {
   requireMay(actor, 'own', 'profiles:read');
@@ -48,13 +48,13 @@ export async function showCustomDesign(deps: Deps, actor: Actor, profileId: stri
   return toDesignView(made.design, canCustomize);
 }
 
-/** A design's number; what is none is not there. @throws Problem 404 */
+/** A design's number; anything else does not exist. @throws Problem 404 */
 export function designIdOf(text: string): number {
   if (!/^[1-9]\d{0,14}$/.test(text)) throw notFound();
   return Number(text);
 }
 
-/** The own design of one of the caller's profiles. @throws Problem 404 also for presets, which are nobody's to change */
+/** The custom design of one of the caller's profiles. @throws Problem 404 also for presets, which cannot be changed */
 export async function findDesign(deps: Deps, actor: Actor, designId: number) {
   requireMay(actor, 'own', 'profiles:write');
   const found = await readOwnDesign(deps.db, actor.owner, designId);
@@ -63,9 +63,8 @@ export async function findDesign(deps: Deps, actor: Actor, designId: number) {
 }
 
 /**
- * Changes the colours of a profile's own design and puts the design on that profile. What is sent as it stands needs no
- * right, however it is written.
- * @throws Problem 404 also for presets, which are nobody's to change; 403
+ * Changes the colours of a profile's custom design and puts it on that profile. Unchanged values need no right, in any
+ * spelling. @throws Problem 404 also for presets, which cannot be changed; 403
  */
 export async function changeDesign(
   deps: Deps,

@@ -12,8 +12,8 @@ const icon = (src: string, size: number, purpose: 'any' | 'maskable' = 'any') =>
 });
 
 /**
- * What a phone needs to know to install the signed-in app (https://www.w3.org/TR/appmanifest). It opens at Home; a
- * long press on its icon offers the other tabs. Pages say their own colours, for light and dark.
+ * The web app manifest of the signed-in app (https://www.w3.org/TR/appmanifest). It opens at Home; a long press on its
+ * icon offers the other tabs. Pages set their own colours, for light and dark.
  */
 export const APP_MANIFEST = {
   id: HOME_PATH,

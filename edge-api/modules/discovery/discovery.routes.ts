@@ -15,7 +15,7 @@ const IMAGE = /^([\w-]{1,64})-([0-9a-f]{32})\.png$/;
 const pageNumber = z.coerce.number().int().min(1).max(1_000_000).optional();
 const KEEP = `public, max-age=${SITEMAP_MAX_AGE}`;
 
-/** What search engines, messengers and phones that install the app read besides the cards. Files of the site, not calls. */
+/** Files for search engines, messengers and phones that install the app. Part of the site, not calls. */
 export const discoveryRoutes = new Hono<AppEnv>()
   .get('/robots.txt', (c) =>
     c.body(robotsText(new URL('/sitemap.xml', c.get('deps').env.PUBLIC_URL).href), 200, {

@@ -14,7 +14,7 @@ afterAll(app.close);
 const PICTURE = await pictureUrl(512);
 const role = 'SOLO_ACTIVE_DEFAULT' as const;
 
-/** The path of the picture that the page of a card names. */
+/** The path of the picture in the page of a card. */
 async function imagePath(handle: string): Promise<string> {
   const opened = await openCard(app.deps, handle);
   if (opened.kind !== 'card') throw new Error(`There is no card at ${handle}.`);
@@ -26,7 +26,7 @@ async function imagePath(handle: string): Promise<string> {
 const drawnOf = (id: string) => app.files.keys().filter((key) => key.startsWith(`og/${id}/`));
 
 describe('the picture of a card', () => {
-  test('is a PNG of 1200 by 630 that may be kept for ever', async () => {
+  test('is a PNG of 1200 by 630 that can be cached forever', async () => {
     const me = await signIn(app, { role });
     const response = await app.request(await imagePath(me.handle));
     expect(response.status).toBe(200);
@@ -38,7 +38,7 @@ describe('the picture of a card', () => {
     expect([format, width, height]).toEqual(['png', 1200, 630]);
   });
 
-  test('is drawn once and then kept', async () => {
+  test('is drawn once and then stored', async () => {
     const me = await signIn(app, { role });
     const path = await imagePath(me.handle);
     const first = await (await app.request(path)).arrayBuffer();
@@ -53,7 +53,7 @@ describe('the picture of a card', () => {
     ['a new title', { job_title: 'Gardener' }],
     ['a new design', { card_design_id: 9 }],
     ['a new handle', { handle: 'brand_new_handle' }],
-  ])('is another one after %s, to which the old address leads', async (_what, change) => {
+  ])('differs after %s, and the old URL redirects to it', async (_what, change) => {
     const me = await signIn(app, { role });
     const before = await imagePath(me.handle);
     const old = await (await app.request(before)).arrayBuffer();
@@ -73,7 +73,7 @@ describe('the picture of a card', () => {
     expect(drawnOf(me.profile_id)).toHaveLength(1);
   });
 
-  test('shows the picture, and goes on without one that is away, to be drawn again soon', async () => {
+  test('shows the picture, and is drawn without an unavailable one, for a short time', async () => {
     const me = await signIn(app, { role });
     await me.call('PUT', `/p/${me.handle}/picture`, { file: PICTURE });
     const path = await imagePath(me.handle);
@@ -93,13 +93,13 @@ describe('the picture of a card', () => {
   });
 
   test.each(['/og/x.png', '/og/nobody-00000000000000000000000000000000.png', '/og/a-0.png'])(
-    'of nobody is not there: %s',
+    'does not exist for an unknown card: %s',
     async (path) => {
       expect((await app.request(path)).status).toBe(404);
     },
   );
 
-  test('goes with its profile', async () => {
+  test('is deleted with its profile', async () => {
     const me = await signIn(app, { role });
     const { id, handle } = (await (await me.call('POST', '/profiles')).json()) as {
       id: string;
@@ -113,7 +113,7 @@ describe('the picture of a card', () => {
     expect((await app.request(path)).status).toBe(404);
   });
 
-  test('goes with its account', async () => {
+  test('is deleted with its account', async () => {
     const me = await signIn(app, { role });
     await app.request(await imagePath(me.handle));
     expect(drawnOf(me.profile_id)).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('the picture of a card', () => {
 describe('the sitemap', () => {
   const xmlOf = async (query = '') => (await app.request(`/sitemap.xml${query}`)).text();
 
-  test('lists the first page and the cards of those who want to be found, and nobody else', async () => {
+  test('lists the first page and the cards whose owners allow it, and no others', async () => {
     const found = await signIn(app, { role, profile: { listed: true } });
     const hidden = await signIn(app, { role });
     const off = await signIn(app, { role, profile: { listed: true, state: 'disabled', is_default: false } });
@@ -142,7 +142,7 @@ describe('the sitemap', () => {
     expect(xml).not.toContain(`/${off.handle}<`);
   });
 
-  test('follows the switch at once', async () => {
+  test('follows the setting immediately', async () => {
     const me = await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT' });
     await me.call('PUT', `/p/${me.handle}`, { listed: true });
     expect(await xmlOf()).toContain(`/${me.handle}<`);
@@ -160,8 +160,8 @@ describe('the sitemap', () => {
   });
 });
 
-describe('the switch to be found', () => {
-  test('is its owner’s alone', async () => {
+describe('the setting to be found', () => {
+  test('is for its owner only', async () => {
     const me = await signIn(app, { role });
     const stranger = await signIn(app, { role });
     const path = `/p/${me.handle}`;
@@ -173,17 +173,17 @@ describe('the switch to be found', () => {
   });
 });
 
-test('robots are told of the sitemap at the public address', async () => {
+test('robots.txt has the sitemap at the public URL', async () => {
   const response = await app.request('/robots.txt');
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(await response.text()).toContain('Sitemap: https://cardea.example.org/sitemap.xml');
 });
 
-test.each(['/api/settings', '/api/p/nobody_here'])('%s is kept out of search engines', async (path) => {
+test.each(['/api/settings', '/api/p/nobody_here'])('%s is excluded from search engines', async (path) => {
   expect((await app.request(path)).headers.get('x-robots-tag')).toBe('noindex');
 });
 
-test('the manifest of the app names it, where it opens, and icons that phones may cut', async () => {
+test('the manifest of the app has its name, its start page, and maskable icons', async () => {
   const response = await app.request('/manifest.webmanifest');
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/manifest+json']);
   const manifest = (await response.json()) as { icons: { sizes: string; purpose: string }[] };

@@ -1,6 +1,6 @@
 /**
- * What is told to robots (RFC 9309). Cards of those who do not want to be found and previews are not forbidden here but
- * marked `noindex`: what may not be read can still be listed by its address.
+ * The robots.txt (RFC 9309). Cards that are not to be found and previews are not disallowed here but have `noindex`: a
+ * disallowed page could still be listed by its URL.
  */
 export const robotsText = (sitemapUrl: string): string =>
   ['User-agent: *', 'Disallow: /api/', `Sitemap: ${sitemapUrl}`, ''].join('\n');

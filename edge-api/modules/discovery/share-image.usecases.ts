@@ -12,17 +12,17 @@ import { folderOf } from '../media/forget-share-images.ts';
 
 const originOf = (deps: Deps) => new URL(deps.env.PUBLIC_URL).origin;
 
-/** What a picture is known by: everything that is drawn on it. */
+/** The hash of a picture: of everything that is drawn on it. */
 const nameOf = (image: ShareImage) => hashOf(new Uint8Array(new TextEncoder().encode(JSON.stringify(image))));
 
-/** The absolute address of the picture of a card, another one with each change of what it shows. */
+/** The absolute URL of a card's picture, which changes with its content. */
 export async function shareImageUrl(deps: Deps, card: PublicCard): Promise<string> {
   const origin = originOf(deps);
   return origin + shareImagePath(card.id, await nameOf(shareImageOf(card, origin)));
 }
 
 const PHOTO: Transform = { width: 512, height: 768, quality: 90, format: 'image/jpeg' };
-/** Logos may be see-through. */
+/** Logos may be transparent. */
 const LOGO: Transform = { width: 256, height: 256, format: 'image/png' };
 
 async function picturesOf(deps: Deps, image: ShareImage): Promise<{ pictures: Pictures; whole: boolean }> {
@@ -51,16 +51,15 @@ async function draw(deps: Deps, profileId: string, image: ShareImage, key: strin
   return { stored: { body, content_type: 'image/png', size: bytes.byteLength }, lasting: whole };
 }
 
-/** What stands at the address of a picture; one that `lasting` is false of was drawn without a part that is away. */
+/** The content of a picture's URL; `lasting` is false for one that was drawn without an unavailable part. */
 export type OpenedImage =
   | { kind: 'image'; stored: StoredFile; lasting: boolean; tags: string[] }
   | { kind: 'moved'; path: string }
   | { kind: 'missing' };
 
 /**
- * The picture of a profile, drawn when it is first asked for and then kept. Only the one that shows the card as it is
- * now is ever drawn; the address of an older one leads to it.
- * @throws DatabaseAway
+ * The picture of a profile, drawn on first request and then stored. Only the present one is ever drawn; the URL of an
+ * older one redirects to it. @throws DatabaseAway
  */
 export async function openShareImage(deps: Deps, profileId: string, hash: string): Promise<OpenedImage> {
   const opened = await openProfile(deps, profileId);
@@ -69,8 +68,8 @@ export async function openShareImage(deps: Deps, profileId: string, hash: string
   const current = await nameOf(image);
   if (hash !== current) return { kind: 'moved', path: shareImagePath(profileId, current) };
   const key = `${folderOf(profileId)}/${current}`;
-  const kept = await deps.files.get(key);
+  const stored = await deps.files.get(key);
   const { tags } = opened;
-  if (kept) return { kind: 'image', stored: kept, lasting: true, tags };
+  if (stored) return { kind: 'image', stored, lasting: true, tags };
   return { kind: 'image', ...(await draw(deps, profileId, image, key)), tags };
 }

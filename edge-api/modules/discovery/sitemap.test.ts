@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { robotsText } from './robots.ts';
 import { sitemap, sitemapIndex } from './sitemap.ts';
 
-test('a sitemap lists addresses with the time of their last change, where it is known', () => {
+test('a sitemap lists URLs with the time of their last change, if known', () => {
   const xml = sitemap([
     { url: 'https://cardea.example.com/', updated: null },
     { url: 'https://cardea.example.com/ava?a=1&b=2', updated: '2026-11-18T12:00:00.000Z' },
@@ -21,7 +21,7 @@ test('a list of sitemaps names each of them', () => {
   );
 });
 
-test('robots are told where the sitemap is, and kept from the calls alone', () => {
+test('robots.txt has the sitemap, and only disallows calls', () => {
   const lines = robotsText('https://cardea.example.com/sitemap.xml').split('\n');
   expect(lines).toContain('Sitemap: https://cardea.example.com/sitemap.xml');
   expect(lines.filter((line) => line.startsWith('Disallow'))).toEqual(['Disallow: /api/']);

@@ -1,6 +1,6 @@
 import { escapeXml } from '../../../src/domain/text/escape-xml.ts';
 
-/** An address to be found; `updated` as ISO 8601 where it is known. */
+/** A listed URL; `updated` as ISO 8601 if known. */
 export type SitemapEntry = { url: string; updated: string | null };
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';

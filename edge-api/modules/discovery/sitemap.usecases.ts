@@ -6,9 +6,8 @@ import { countListed, readListed } from './sitemap.repository.ts';
 const at = (deps: Deps, path: string) => new URL(path, deps.env.PUBLIC_URL).href;
 
 /**
- * The sitemap: the first page and the cards whose owners want to be found. Where there are more than one file may hold,
- * it lists further files, which are asked for by their number from 1 on.
- * @returns the XML, or null for a number that no file has
+ * The sitemap: the first page and the listed cards. Above the limit of one file it lists further files, which are
+ * numbered from 1. @returns the XML, or null for an unknown number
  */
 export async function readSitemap(deps: Deps, page: number | null): Promise<string | null> {
   const pages = Math.max(1, Math.ceil((await countListed(deps.db)) / SITEMAP_MAX));

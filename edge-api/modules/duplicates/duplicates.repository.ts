@@ -9,7 +9,7 @@ import { selectTagsOf } from '../tags/tags.repository.ts';
 
 type Whose = { userId: string; most: number | null };
 
-/** Pairs of a person that are still to be decided: both contacts are there, and shown by the plan. */
+/** A person's undecided pairs whose contacts both exist and are shown by the plan. */
 function open({ userId, most }: Whose): SQL {
   const there = (id: SQL) =>
     sql`exists (select 1 from ${contacts} where ${contacts.id} = ${id} and ${shown(userId, most)})`;
@@ -21,7 +21,7 @@ function open({ userId, most }: Whose): SQL {
   )!;
 }
 
-/** A page of the pairs of a person, the newest first, with all that lists show of their contacts. In one trip. */
+/** A page of a person's pairs, the newest first, with their contacts as lists show them. In one trip. */
 export async function readPairs(db: Database, whose: Whose, page: ListPage) {
   const pairs = db
     .select()
@@ -63,7 +63,7 @@ export async function readPairs(db: Database, whose: Whose, page: ListPage) {
 
 export type PairRows = Awaited<ReturnType<typeof readPairs>>;
 
-/** Remembers that the contacts of a pair are not the same. @returns whether it was one of the person's */
+/** Records that the contacts of a pair differ. @returns whether it was one of the person's */
 export async function dismissPair(db: Database, whose: Whose, id: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(contactPairs)

@@ -16,7 +16,7 @@ import { undoMerge } from './undo-merge.usecases.ts';
 
 const contactCall = callsOf('contacts');
 
-/** The signed-in person's own contacts that seem to be one person, and what becomes of them. */
+/** Possible duplicates among the signed-in person's own contacts, and their merges. */
 export const duplicatesRoutes = new Hono<AppEnv>()
   .get(
     '/contacts/duplicates',
@@ -29,7 +29,7 @@ export const duplicatesRoutes = new Hono<AppEnv>()
   )
   .post(
     '/contacts/duplicates/:pairId/dismiss',
-    contactCall('Remember that the two contacts of a pair are not the same', {
+    contactCall('Record that the two contacts of a pair differ', {
       who: keys('contacts:write'),
       answers: { 204: null },
       refuses: [404],

@@ -18,7 +18,7 @@ afterEach(() => app.close());
 const BEA = { full_name: 'Beatriz Monteiro', emails: ['bea@salpedra.example'] };
 const dismiss = (person: Person, id: string) => person.call('POST', `/contacts/duplicates/${id}/dismiss`);
 
-describe('contacts that seem to be one person', () => {
+describe('possible duplicates', () => {
   test('are found by each reason as soon as the second is added', async () => {
     await newContact(ava, BEA);
     await newContact(ava, { full_name: 'Bia Monteiro', emails: ['Bea@SalPedra.example'] });
@@ -37,7 +37,7 @@ describe('contacts that seem to be one person', () => {
     ]);
   });
 
-  test('are told with what lists show of them, page by page', async () => {
+  test('are listed with their contacts, in pages', async () => {
     const id = await newContact(ava, BEA);
     await ava.call('POST', `/contacts/${id}/notes`, { text: 'Met at the fair' });
     await newContact(ava, BEA);
@@ -52,7 +52,7 @@ describe('contacts that seem to be one person', () => {
     expect((await ava.call('GET', '/contacts/duplicates?limit=0')).status).toBe(422);
   });
 
-  test('are looked for again with each change, in both directions', async () => {
+  test('are searched again after each change, in both directions', async () => {
     await newContact(ava, BEA);
     const id = await newContact(ava, { full_name: 'Tom Reis' });
     expect(await pairsOf(ava)).toEqual([]);
@@ -62,7 +62,7 @@ describe('contacts that seem to be one person', () => {
     expect(await pairsOf(ava)).toEqual([]);
   });
 
-  test('are none with contacts of somebody else, nor with deleted ones', async () => {
+  test('exclude contacts of other people, and deleted ones', async () => {
     const id = await newContact(ava, BEA);
     await newContact(other, BEA);
     expect(await pairsOf(ava)).toEqual([]);
@@ -77,7 +77,7 @@ describe('contacts that seem to be one person', () => {
   test.each([
     (id: string) => ava.call('POST', `/contacts/${id}/undo`),
     (id: string) => ava.call('POST', '/contacts/bulk', { ids: [id], action: 'restore' }),
-  ])('are found among those that came while one of them was deleted (%#)', async (restore) => {
+  ])('are found among contacts that came while one was deleted (%#)', async (restore) => {
     const deleted = await newContact(ava, BEA);
     await ava.call('DELETE', `/contacts/${deleted}`);
     await newContact(ava, { ...BEA, full_name: 'Bia Monteiro' });
@@ -86,7 +86,7 @@ describe('contacts that seem to be one person', () => {
     expect(await pairsOf(ava)).toEqual(['Beatriz Monteiro = Bia Monteiro: same_email']);
   });
 
-  test('are found later among those that came without word, however many share a key', async () => {
+  test('are found later among contacts without an event, however many share a key', async () => {
     const rows = Array.from({ length: 60 }, () => ({ full_name: 'Ana Silva', emails: ['info@x.example'] }));
     await addContacts(app, ava.user_id, [...rows, { full_name: 'Tom Reis' }]);
     expect(await pairsOf(ava)).toEqual([]);
@@ -96,7 +96,7 @@ describe('contacts that seem to be one person', () => {
     expect(count).toBeLessThanOrEqual(60 * 20);
   });
 
-  test('are found among more than are compared at once, wherever the other one stands', async () => {
+  test('are found across the batches of a comparison', async () => {
     const rows = Array.from({ length: 1300 }, (_, n) => ({ emails: [`person-${n % 650}@x.example`] }));
     await addContacts(app, ava.user_id, rows);
     await matchUnmatched(app.deps);
@@ -104,8 +104,8 @@ describe('contacts that seem to be one person', () => {
   });
 });
 
-describe('what is not the same', () => {
-  test('is remembered, also when it is compared anew', async () => {
+describe('a dismissed pair', () => {
+  test('stays dismissed, also after another comparison', async () => {
     await newContact(ava, BEA);
     const id = await newContact(ava, { ...BEA, full_name: 'Bruno Monteiro' });
     const [pair] = (await duplicatesOf(ava)).results;
@@ -116,7 +116,7 @@ describe('what is not the same', () => {
     expect((await dismiss(ava, pair!.id)).status).toBe(404);
   });
 
-  test('is said by the owner of the contacts alone', async () => {
+  test('can only be dismissed by the owner of the contacts', async () => {
     await newContact(ava, BEA);
     await newContact(ava, BEA);
     const [pair] = (await duplicatesOf(ava)).results;

@@ -15,7 +15,7 @@ const whoseOf = ({ owner, permissions }: Actor) => ({
   most: permissions.contactsLimit,
 });
 
-/** The one with the fuller name first, which is the likelier to stay; of two alike the one that came first. */
+/** The contact with the fuller name first, which is likelier to be chosen; of equal ones the older. */
 const byFullness = (one: ContactView, other: ContactView) =>
   contactName(other).length - contactName(one).length || (one.created < other.created ? -1 : 1);
 
@@ -41,13 +41,13 @@ function duplicatesOf({ count, pairs, ...rows }: PairRows): Duplicates {
   };
 }
 
-/** The caller's own contacts that seem to be one person, in pairs, the newest first. @throws DatabaseAway */
+/** Possible duplicates among the caller's own contacts, in pairs, the newest first. @throws DatabaseAway */
 export async function listDuplicates(deps: Deps, actor: Actor, page: ListPage): Promise<Duplicates> {
   requireMay(actor, 'own', 'contacts:read');
   return duplicatesOf(await readPairs(deps.db, whoseOf(actor), page));
 }
 
-/** Remembers that two contacts are not the same. @throws Problem 404 where the pair is not theirs, or was decided */
+/** Records that two contacts differ. @throws Problem 404 if the pair is not theirs, or was decided */
 export async function dismissDuplicate(deps: Deps, actor: Actor, id: string): Promise<void> {
   requireMay(actor, 'own', 'contacts:write');
   if (!(await dismissPair(deps.db, whoseOf(actor), id, deps.now()))) throw notFound();

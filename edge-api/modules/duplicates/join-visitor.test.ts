@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const ANA = { full_name: 'Ana Silva', email: 'ana@x.example' };
-/** Exchanges, and takes the token of the mail to the visitor. */
+/** Exchanges, and reads the token in the mail to the visitor. */
 async function exchange(body: Record<string, unknown>): Promise<{ id: string; token: string }> {
   app.letters.length = 0;
   const response = await post(app, 'ava', body);
@@ -26,7 +26,7 @@ async function exchange(body: Record<string, unknown>): Promise<{ id: string; to
 }
 
 describe('a visitor who exchanges twice', () => {
-  test('is one contact, with what they say now of their work', async () => {
+  test('becomes one contact, with their current job', async () => {
     const first = await exchange({ ...ANA, job_title: 'Baker', message: 'Hello' });
     const second = await exchange({
       full_name: 'Ana Silva',
@@ -46,7 +46,7 @@ describe('a visitor who exchanges twice', () => {
     expect((await show(ava, second.id)).id).toBe(contact.id);
   });
 
-  test('has both interactions and both agreements', async () => {
+  test('has both interactions and both consents', async () => {
     const first = await exchange({ ...ANA, consent: true });
     const one = (await show(ava, first.id)).consents.length;
     await exchange({ ...ANA, consent: true });
@@ -61,21 +61,21 @@ describe('a visitor who exchanges twice', () => {
     );
   });
 
-  test('does not change what the owner wrote', async () => {
+  test("does not change the owner's edits", async () => {
     const { id } = await exchange({ ...ANA, job_title: 'Baker' });
     await ava.call('PUT', `/contacts/${id}`, { job_title: 'Friend of Tom' });
     await exchange({ ...ANA, job_title: 'Chef' });
     expect((await show(ava, id)).job_title).toBe('Friend of Tom');
   });
 
-  test('joins a contact that the owner wrote down before', async () => {
+  test('is joined with a contact that the owner added before', async () => {
     const id = await newContact(ava, { full_name: 'A. Silva', emails: ['ana@x.example'] });
     await exchange(ANA);
     expect(await names(ava)).toEqual(['A. Silva']);
     expect((await show(ava, id)).emails).toEqual(['ana@x.example']);
   });
 
-  test('can be taken apart again by the owner', async () => {
+  test('can be separated again by the owner', async () => {
     const first = await exchange({ ...ANA, job_title: 'Baker' });
     await exchange({ ...ANA, job_title: 'Chef' });
     const { rows } = await app.client.execute('select id from contact_merges');
@@ -86,7 +86,7 @@ describe('a visitor who exchanges twice', () => {
   });
 });
 
-describe('visitors stay two contacts', () => {
+describe('visitors remain two contacts', () => {
   test('with one e-mail and two names', async () => {
     await exchange(ANA);
     await exchange({ ...ANA, full_name: 'Tom Reis' });
@@ -94,7 +94,7 @@ describe('visitors stay two contacts', () => {
     expect(await pairsOf(ava)).toEqual(['Ana Silva = Tom Reis: same_email']);
   });
 
-  test('and are one with the visits and agreements of both once the owner merges them, until that is undone', async () => {
+  test('until the owner merges them, with the visits and consents of both, and again once that is undone', async () => {
     const [ana, eva] = [
       await exchange({ ...ANA, consent: true }),
       await exchange({ full_name: 'Eva Reis', email: 'eva@x.example', consent: true }),
@@ -121,7 +121,7 @@ describe('visitors stay two contacts', () => {
     expect(await names(ava)).toHaveLength(2);
   });
 
-  test('where the plan does not show the first any more', async () => {
+  test('if the plan does not show the first any more', async () => {
     const mia = await signIn(app, { role: 'SOLO_LIMITED_DEFAULT', profile: { handle: 'mia' } });
     await post(app, 'mia', ANA);
     for (let n = 0; n < 10; n++) await newContact(mia, { full_name: `Somebody ${n}` });
@@ -131,8 +131,8 @@ describe('visitors stay two contacts', () => {
   });
 });
 
-describe('what is taken back', () => {
-  test('leaves with its own contact alone, and the other is as it was', async () => {
+describe('a withdrawn exchange', () => {
+  test('removes its own contact only, and the other is as it was', async () => {
     const first = await exchange({ ...ANA, job_title: 'Baker' });
     const second = await exchange({ ...ANA, phone: '+351 912 345 678', job_title: 'Chef' });
     expect(await withdrawContact(app.deps, second.token, app.later)).toBe(true);
@@ -142,7 +142,7 @@ describe('what is taken back', () => {
     expect(rows).toEqual([]);
   });
 
-  test('leaves a contact that was merged with others twice, and they stay as they were before it', async () => {
+  test('removes a contact that was merged twice, and the others are as before', async () => {
     const old = await newContact(ava, { full_name: 'Old One', phones: ['+351 912 000 111'] });
     const mid = await newContact(ava, { full_name: 'Mid One', company_name: 'Norrvik' });
     const top = await newContact(ava, { full_name: 'Top One' });
@@ -162,7 +162,7 @@ describe('what is taken back', () => {
     expect(await show(ava, top)).toMatchObject({ company_name: null, job_title: null, emails: [] });
   });
 
-  test('leaves nothing of itself behind where others were merged into it', async () => {
+  test('leaves no data if others were merged into it', async () => {
     const first = await exchange({ ...ANA, job_title: 'Baker' });
     const tom = await newContact(ava, { full_name: 'Tom Reis', emails: ['tom@x.example'] });
     await merge(ava, { keep: first.id, merge: [tom] });

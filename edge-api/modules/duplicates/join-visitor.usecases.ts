@@ -7,18 +7,18 @@ import { matchContacts } from './match.usecases.ts';
 import { readEditedFields, readMatched, readPartners, type MatchRow } from './match.repository.ts';
 import { mergeOwnContacts } from './merge.usecases.ts';
 
-/** What a visitor may say anew of themselves, where the owner did not write it: their work, not who they are. */
+/** What a visitor may update, unless the owner edited it: their work, not their identity. */
 const SAID_ANEW = ['company_name', 'job_title'] as const;
 
-/** The oldest of the contacts that are proven to be the same person as one. */
+/** The oldest of the contacts that are proven to be the same person. */
 const oldestSame = (one: MatchRow, others: readonly MatchRow[]): MatchRow | undefined =>
   others
     .filter((other) => !other.is_doubtful && other.id !== one.id && isSamePerson(one, other))
     .toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1))[0];
 
 /**
- * Makes one contact of a visitor who exchanged before, where an e-mail or a phone number proves it. The contact that was
- * there stays, with what the visitor says now of their work; its owner can undo it like any other merge.
+ * Merges the contacts of a returning visitor, if an e-mail or a phone number proves it. The older contact stays, with
+ * the visitor's current job; its owner can undo it like any other merge.
  */
 export async function joinVisitor(deps: Deps, contactId: string): Promise<void> {
   await matchContacts(deps, [contactId]);
@@ -35,7 +35,7 @@ export async function joinVisitor(deps: Deps, contactId: string): Promise<void> 
   try {
     await mergeOwnContacts(deps, actor, { keep: known.id, merge: [contactId], fields });
   } catch (error) {
-    // Where the plan does not show both, or they are too full, they stay two, and seem to be the same.
+    // If the plan does not show both, or they are too large, they remain a possible duplicate.
     if (!(error instanceof Problem)) throw error;
   }
 }

@@ -8,12 +8,12 @@ import { contactChanges } from '../../db/tables/contact-changes.table.ts';
 import { contactKeys, contactPairs } from '../../db/tables/contact-merges.table.ts';
 import { contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
 
-/** Contacts of one key that are compared with each other at most: what hundreds share tells nobody apart. */
+/** Contacts of one key that are compared with each other at most: a key that hundreds share identifies no one. */
 const OF_ONE_KEY = 20;
 
 const { id, user_id, full_name, first_name, last_name, company_name } = contacts;
 const { job_title, contact_linkedin_url, created_at, is_doubtful } = contacts;
-/** What of a contact, its addresses and its numbers is compared. */
+/** The compared columns of a contact, its addresses and its numbers. */
 const COMPARED = {
   contact: {
     id,
@@ -39,8 +39,8 @@ const listOf = (table: Table, columns: Columns, where: SQL): SQL =>
   sql`(select json_group_array(${sql.raw(jsonRow('r', columns))}) from ${table} r where ${where})`;
 
 /**
- * What these contacts are compared by; those that are deleted or a team's are left aside. In one trip, and as lists: row
- * by row hundreds take several times as long to read. The server answers no list of more than some megabytes.
+ * The compared data of these contacts, without deleted ones and those of a team. In one trip, and as lists: hundreds of
+ * rows take several times as long to read. The server limits a list to some megabytes.
  */
 export async function readMatched(db: Database, ids: readonly string[]): Promise<MatchRow[]> {
   if (ids.length === 0) return [];
@@ -69,10 +69,10 @@ export async function readMatched(db: Database, ids: readonly string[]): Promise
 
 type Key = { contact_id: string; user_id: string; key: string };
 
-/** A key of an owner's contacts, and the first of those that have it. */
+/** A key of an owner's contacts, and the first contacts with it. */
 export type KeyHolders = { user_id: string; key: string; holders: string[] };
 
-/** Puts the keys of contacts in place of those that they had. @returns each of the keys, with who has it */
+/** Replaces the keys of contacts. @returns each key with its contacts */
 export async function writeKeys(
   db: Database,
   ids: readonly string[],
@@ -105,10 +105,7 @@ export type FoundPair = {
   reasons: PairReason[];
 };
 
-/**
- * Puts the pairs of contacts in place of those that they were in, but for those that the owner said are not the same, and
- * remembers that the contacts were compared.
- */
+/** Replaces the pairs of contacts, except dismissed ones, and records that the contacts were compared. */
 export async function writePairs(
   db: Database,
   ids: readonly string[],
@@ -118,7 +115,7 @@ export async function writePairs(
   const rows = JSON.stringify(
     pairs.map((pair) => [pair.id, pair.user_id, pair.first_id, pair.second_id, JSON.stringify(pair.reasons)]),
   );
-  const kept = among(pairs.map(({ first_id, second_id }) => `${first_id} ${second_id}`));
+  const proven = among(pairs.map(({ first_id, second_id }) => `${first_id} ${second_id}`));
   await db.batch([
     db
       .delete(contactPairs)
@@ -126,7 +123,7 @@ export async function writePairs(
         and(
           or(sql`${contactPairs.first_id} in ${among(ids)}`, sql`${contactPairs.second_id} in ${among(ids)}`),
           isNull(contactPairs.dismissed_at),
-          sql`${contactPairs.first_id} || ' ' || ${contactPairs.second_id} not in ${kept}`,
+          sql`${contactPairs.first_id} || ' ' || ${contactPairs.second_id} not in ${proven}`,
         ),
       ),
     insertEach(
@@ -154,7 +151,7 @@ export async function writePairs(
   ]);
 }
 
-/** Contacts that were not compared with others yet; those of one company together, who share most of those others. */
+/** Contacts that were not compared yet; those of one company together, since they share most candidates. */
 export async function readUnmatched(db: Database, most: number): Promise<string[]> {
   const rows = await db
     .select({ id: contacts.id })
@@ -165,7 +162,7 @@ export async function readUnmatched(db: Database, most: number): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** The contacts that seem to be the same person as one, and were not said to be others. */
+/** The possible duplicates of a contact, without dismissed ones. */
 export async function readPartners(db: Database, id: string): Promise<string[]> {
   const rows = await db
     .select({ first_id: contactPairs.first_id, second_id: contactPairs.second_id })
@@ -179,7 +176,7 @@ export async function readPartners(db: Database, id: string): Promise<string[]> 
   return rows.map(({ first_id, second_id }) => (first_id === id ? second_id : first_id));
 }
 
-/** The names of what was edited of a contact since it came. */
+/** The names of the fields of a contact that were edited. */
 export async function readEditedFields(db: Database, contactId: string): Promise<string[]> {
   const rows = await db
     .select({ fields: contactChanges.fields })

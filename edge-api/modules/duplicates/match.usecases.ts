@@ -10,16 +10,16 @@ import {
   type MatchRow,
 } from './match.repository.ts';
 
-/** Contacts that are compared together, and how often in one run of the schedule. */
+/** Contacts per comparison, and comparisons per run of the schedule. */
 const [PAGE, ROUNDS] = [1000, 125];
-/** Contacts that are read in one trip. */
+/** Contacts per trip. */
 const TRIP = 500;
 
 type Compared = Comparable & Pick<MatchRow, 'id' | 'user_id'>;
 
 const compared = (row: MatchRow): Compared => ({ id: row.id, user_id: row.user_id, ...comparable(row) });
 
-/** Contacts as they are compared: so few in one trip that the longest names fit into what the database answers at once. */
+/** Reads contacts for the comparison: so few per trip that the longest names fit into the database's response. */
 async function readCompared(deps: Deps, ids: readonly string[]): Promise<Compared[]> {
   const rows: Compared[] = [];
   for (let from = 0; from < ids.length; from += TRIP)
@@ -27,7 +27,7 @@ async function readCompared(deps: Deps, ids: readonly string[]): Promise<Compare
   return rows;
 }
 
-/** For a contact, the ids of the others of its owner that have a key of it, too. */
+/** For a contact, the ids of its owner's others that share a key. */
 function partnersAmong(found: readonly KeyHolders[]): (one: Compared) => Set<string> {
   const holdersOf = new Map(found.map(({ user_id, key, holders }) => [`${user_id} ${key}`, holders]));
   return ({ id, user_id, keys }) => {
@@ -37,7 +37,7 @@ function partnersAmong(found: readonly KeyHolders[]): (one: Compared) => Set<str
   };
 }
 
-/** The pairs that each of these contacts makes with one of its partners, each once. */
+/** The unique pairs of these contacts with their partners. */
 function pairsOf(
   deps: Deps,
   rows: readonly Compared[],
@@ -59,9 +59,8 @@ function pairsOf(
 }
 
 /**
- * Compares contacts with all others of their owners, by what they have in common (`matchKeys`), and keeps the pairs that
- * seem to be one person each.
- * @throws DatabaseAway
+ * Compares contacts with all others of their owners, by shared keys (`matchKeys`), and stores the pairs that seem to be
+ * duplicates. @throws DatabaseAway
  */
 export async function matchContacts(deps: Deps, ids: readonly string[]): Promise<void> {
   const rows = await readCompared(deps, ids);
@@ -75,7 +74,7 @@ export async function matchContacts(deps: Deps, ids: readonly string[]): Promise
   await writePairs(deps.db, ids, pairsOf(deps, rows, partnersAmong(found), known), deps.now());
 }
 
-/** Compares the contacts that nobody compared yet: what was imported or filled in, or whose event was lost. */
+/** Compares contacts that were never compared: imported or enriched ones, or those whose event was lost. */
 export async function matchUnmatched(deps: Deps): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     const ids = await readUnmatched(deps.db, PAGE);

@@ -12,7 +12,7 @@ import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts
 import { areAsRead, readComparable, type ComparableContact } from '../contacts/comparable.repository.ts';
 import { shown } from '../contacts/contacts.repository.ts';
 
-/** These contacts of a person's, as far as they are shown, in the order of the ids. In one trip. */
+/** These contacts of a person, as far as they are shown, in the order of the ids. In one trip. */
 export async function readMergeable(
   db: Database,
   { userId, most, ids }: { userId: string; most: number | null; ids: readonly string[] },
@@ -24,7 +24,7 @@ export async function readMergeable(
 export type Merging = {
   id: string;
   user_id: string;
-  /** Who merged; null where it was Cardea itself. */
+  /** The author of the merge; null for Cardea itself. */
   author_id: string | null;
   keep: ComparableContact;
   others: readonly ComparableContact[];
@@ -36,10 +36,9 @@ export type Merging = {
 };
 
 /**
- * Merges contacts into one, all of it or nothing, in one batch. Notes move to the one that stays; which were whose is kept
- * with the merge. What visitors answered and agreed to, and their visits, stay with the contacts that they came with,
- * which are deleted and point to the one that stays.
- * @returns false where one of them was changed or deleted in between
+ * Merges contacts into one, in one batch, all or nothing. Notes move to the one that stays; the merge stores their
+ * origin. Answers, consents and visits stay with their original contacts, which are deleted and point to the one that
+ * stays. @returns false after a concurrent change or deletion
  */
 export async function writeMerge(db: Database, newId: () => string, merging: Merging): Promise<boolean> {
   const { id, user_id, author_id, keep, others, merged, sort_name, record, now, events } = merging;

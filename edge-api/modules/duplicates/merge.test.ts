@@ -65,7 +65,7 @@ describe('a merge', () => {
     expect(await pairsOf(ava)).toEqual([]);
   });
 
-  test('leaves who is known by a found name where they stand in the list, also once it is undone', async () => {
+  test('keeps a contact with an enriched name at its position in the list, also once it is undone', async () => {
     const id = await newContact(ava, { emails: ['zz@x.example'] });
     const other = await newContact(ava, { phones: ['+351 912 345 000'], company_name: 'Y' });
     await app.client.execute({
@@ -81,24 +81,24 @@ describe('a merge', () => {
     const { merge_id } = await merge(ava, { keep: id, merge: [other] });
     expect(await place()).toBe(0);
     await undo(ava, merge_id);
-    // Before those with names, and behind the one that has none.
+    // Before those with names, and after the one without any.
     expect(await place()).toBe(1);
   });
 
-  test('takes a value from the contact that is chosen for it', async () => {
+  test('uses a value from the contact that is chosen for it', async () => {
     const fields = { full_name: `manual/${bia}`, job_title: bia, company_name: bea };
     const { contact } = await merge(ava, { keep: bea, merge: [bia], fields });
     expect(contact).toMatchObject({ full_name: 'Bia Monteiro', job_title: 'Potter', company_name: null });
   });
 
-  test('leads an address of the other contact to the one that stays', async () => {
+  test('resolves a URL of the other contact to the one that stays', async () => {
     await merge(ava, { keep: bea, merge: [bia] });
     expect((await show(ava, bia)).id).toBe(`manual/${bea}`);
     expect((await show(ava, `manual/${bia}`)).id).toBe(`manual/${bea}`);
   });
 
   test.each([(id: string) => id, (id: string) => `manual/${id}`])(
-    'has whatever is done by the id of the other contact done to the one that stays (%#)',
+    'applies calls by the id of the other contact to the one that stays (%#)',
     async (form) => {
       const fair = { id: await newTag('Fair') };
       const scanned = await newContact(ava, { full_name: 'Bea', type: 'scan' });
@@ -124,7 +124,7 @@ describe('a merge', () => {
     },
   );
 
-  test('writes a note once under its key, also where the contact was merged before it was sent again', async () => {
+  test('adds a note once under its key, also if the contact was merged before the repeated request', async () => {
     const send = () =>
       callApi(
         app,
@@ -139,7 +139,7 @@ describe('a merge', () => {
     expect(texts((await show(ava, bea)).notes)).toEqual(['Has a kiln']);
   });
 
-  test('brings a note that was deleted before it back to the contact that stays', async () => {
+  test('restores a note that was deleted before the merge on the contact that stays', async () => {
     const made = (await (await note(bia, 'Has a kiln')).json()) as { id: string };
     const deleted = await ava.call('DELETE', `/notes/${made.id}?undo=true`);
     await merge(ava, { keep: bea, merge: [bia] });
@@ -147,14 +147,14 @@ describe('a merge', () => {
     expect(texts((await show(ava, bea)).notes)).toEqual(['Has a kiln']);
   });
 
-  test('takes three at once, and one that others were merged into', async () => {
+  test('accepts three contacts, and one that others were merged into', async () => {
     const ben = await newContact(ava, { full_name: 'B. Monteiro', emails: ['b@x.example'] });
     const first = await merge(ava, { keep: bia, merge: [ben] });
     expect(first.contact.emails).toContain('b@x.example');
     const second = await merge(ava, { keep: bea, merge: [bia] });
     expect(second.contact.emails).toHaveLength(3);
     expect((await show(ava, ben)).id).toBe(`manual/${bea}`);
-    // The later merge first: until then there is nothing that the earlier could be taken from.
+    // The later merge first: until then the earlier cannot be undone.
     expect((await undo(ava, first.merge_id)).status).toBe(409);
     expect((await undo(ava, second.merge_id)).status).toBe(200);
     expect((await show(ava, ben)).id).toBe(`manual/${bia}`);
@@ -164,7 +164,7 @@ describe('a merge', () => {
   });
 });
 
-test('somebody who was merged many times is found all the same', async () => {
+test('a contact that was merged many times is still found', async () => {
   for (let n = 0; n < 25; n++) {
     const again = await newContact(ava, { full_name: 'Bea M.', emails: ['bea@salpedra.example'] });
     expect((await merge(ava, { keep: bea, merge: [again] })).status).toBe(200);
@@ -185,7 +185,7 @@ describe('a merge is refused', () => {
       422,
       'A contact can’t be merged with itself.',
     ],
-    ['with nobody', () => ({ keep: bea, merge: [] }), 422, 'Please choose the contacts to merge.'],
+    ['without another contact', () => ({ keep: bea, merge: [] }), 422, 'Please choose the contacts to merge.'],
     [
       'with more than nine',
       () => ({ keep: bea, merge: Array.from({ length: 10 }, (_, n) => `c${n}`) }),
@@ -199,7 +199,7 @@ describe('a merge is refused', () => {
       'Each value must come from one of the merged contacts.',
     ],
     [
-      'with somebody who is not there',
+      'with an unknown contact',
       () => ({ keep: bea, merge: ['nobody'] }),
       404,
       'There is nothing here, or it isn’t yours.',
@@ -219,7 +219,7 @@ describe('a merge is refused', () => {
     expect((await ava.call('POST', `/contacts/${bia}/undo`)).status).toBe(404);
   });
 
-  test('by the id of one that was merged away before, on either side, and nothing of it is done', async () => {
+  test('by the id of a contact that was merged before, on either side, without any effect', async () => {
     const cy = await newContact(ava, { full_name: 'Cy Young', emails: ['cy@x.example'] });
     const first = await merge(ava, { keep: bea, merge: [bia] });
     const everything = async () =>
@@ -254,7 +254,7 @@ describe('a merge is refused', () => {
     expect(await merge(ava, { keep: bea, merge: [bia] })).toMatchObject({ status: 422, detail: TAGS });
   });
 
-  test.each(ROLES)('to others than their owner: %s', async (role) => {
+  test.each(ROLES)('to all but their owner: %s', async (role) => {
     const stranger = await signIn(app, { role });
     const [mine] = await addContacts(app, stranger.user_id, [{ full_name: 'Mine' }]);
     expect((await merge(stranger, { keep: bea, merge: [bia] })).status).toBe(404);
@@ -262,20 +262,20 @@ describe('a merge is refused', () => {
     const { merge_id } = await merge(ava, { keep: bea, merge: [bia] });
     expect((await undo(stranger, merge_id)).status).toBe(404);
     expect(await names(ava)).toEqual(['Beatriz Monteiro']);
-    // Contacts are everybody's own, whatever the plan.
+    // Every plan includes own contacts.
     const [twin] = await addContacts(app, stranger.user_id, [{ full_name: 'Mine too' }]);
     const own = await merge(stranger, { keep: mine, merge: [twin] });
     expect([own.status, (await undo(stranger, own.merge_id)).status]).toEqual([200, 200]);
   });
 
-  test('to nobody', async () => {
+  test('to anonymous callers', async () => {
     expect((await callApi(app, 'POST', '/contacts/merge', { keep: bea, merge: [bia] })).status).toBe(401);
     expect((await callApi(app, 'POST', '/contacts/merges/x/undo')).status).toBe(401);
   });
 });
 
 describe('undoing a merge', () => {
-  test('brings both back as they were, with their own tags and notes', async () => {
+  test('restores both as they were, with their own tags and notes', async () => {
     const fair = await newTag('Fair');
     await ava.call('PUT', `/contacts/${bia}`, { tags: [{ id: fair }] });
     await note(bia, 'Has a kiln');
@@ -297,7 +297,7 @@ describe('undoing a merge', () => {
     expect(await pairsOf(ava)).toHaveLength(1);
   });
 
-  test('leaves what was edited since', async () => {
+  test('keeps later edits', async () => {
     const { merge_id } = await merge(ava, { keep: bea, merge: [bia] });
     await ava.call('PUT', `/contacts/${bea}`, {
       job_title: 'Teacher',
@@ -313,7 +313,7 @@ describe('undoing a merge', () => {
     expect((await show(ava, bia)).emails).toEqual(['bea@salpedra.example', 'bia@home.example']);
   });
 
-  test('is done once, and not while the contact is deleted', async () => {
+  test('works once, and not while the contact is deleted', async () => {
     const { merge_id } = await merge(ava, { keep: bea, merge: [bia] });
     await ava.call('DELETE', `/contacts/${bea}`);
     expect((await undo(ava, merge_id)).status).toBe(409);
@@ -337,7 +337,7 @@ describe('undoing a merge', () => {
   });
 });
 
-test('an edit of a page that was opened before a merge is refused, and loses nothing of it', async () => {
+test('an edit from a page that was opened before a merge is refused, and loses nothing', async () => {
   const { updated } = await show(ava, bea);
   await merge(ava, { keep: bea, merge: [bia] });
   const late = await ava.call('PUT', `/contacts/${bea}`, { job_title: 'Teacher', version: updated });

@@ -22,13 +22,13 @@ import type { ComparableContact } from '../contacts/comparable.repository.ts';
 import { showContact } from '../contacts/contacts.usecases.ts';
 import { readMergeable, writeMerge } from './merge.repository.ts';
 
-/** Tries of a merge that meets a change of one of its contacts, before it is given up. */
+/** Attempts of a merge that conflicts with changes of its contacts, before it is given up. */
 const TRIES = 3;
 
 const refused = (fault: MergeFault) =>
   ruleBroken([{ path: fault === 'other_contact' ? 'fields' : 'merge', message: mergeFaults[fault] }]);
 
-/** What a merge needs to be written; null where it was, or nothing of it because somebody was in between. */
+/** The data of a merge; null if it was written, or failed because of a concurrent change. */
 async function tryMerge(
   deps: Deps,
   actor: Actor,
@@ -64,12 +64,10 @@ async function tryMerge(
 }
 
 /**
- * Merges contacts of the caller's own into one of them. Values come from the contact that is chosen for each, else from the
- * one that stays, else from the first that has one; everything else of them is joined.
- * @returns the contact that stays, and the merge's id, by which it can be undone
- * @throws Problem 404 where one of them is not theirs, was deleted or is not shown; 409 where they change all the time;
- * 422 where it is asked for amiss, or
- * together they have more than one contact can
+ * Merges contacts of the caller into one of them. Values come from the contact that is chosen for each, else from the
+ * one that stays, else from the first that has one; everything else is combined. @returns the contact that stays, and
+ * the merge's id, with which it can be undone @throws Problem 404 if one of them is not theirs, deleted or not shown;
+ * 409 after repeated conflicts; 422 for an invalid request, or if together they exceed a contact's limits
  */
 export async function mergeOwnContacts(
   deps: Deps,

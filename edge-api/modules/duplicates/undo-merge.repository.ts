@@ -11,7 +11,7 @@ import { notes } from '../../db/tables/notes.table.ts';
 import { contactTags } from '../../db/tables/tags.table.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 
-/** A merge as it is kept, the contact that stayed, and its e-mails, in their order. */
+/** A stored merge, the contact that stayed, and its e-mails, in their order. */
 export async function readMerge(db: Database, user_id: string, id: string) {
   const [merges, emails] = await db.batch([
     db
@@ -34,10 +34,7 @@ export async function readMerge(db: Database, user_id: string, id: string) {
 
 export type FoundMerge = NonNullable<Awaited<ReturnType<typeof readMerge>>>;
 
-/**
- * The newest merge that a contact is part of: of the one that it was merged into, where it was, else of others into it.
- * Null where it stands alone.
- */
+/** The newest merge of a contact: into another one, else of others into it. Null without one. */
 export async function readNewestMerge(db: Database, contactId: string) {
   const rows = await db
     .select({ id: contactMerges.id, user_id: contactMerges.user_id })
@@ -65,9 +62,9 @@ export type Undoing = {
 };
 
 /**
- * Undoes a merge, all of it or nothing, in one batch: the others are there again with their notes, and what the merge added
- * to the one that stayed goes, as far as it is still there.
- * @returns false where it was undone, or the contact changed, in between
+ * Undoes a merge in one batch, all or nothing: the others are restored with their notes, and what the merge added to
+ * the one that stayed is removed, as far as it is still there. @returns false if it was undone, or the contact changed,
+ * meanwhile
  */
 export async function writeUndo(
   db: Database,
@@ -109,7 +106,7 @@ export async function writeUndo(
       ),
     db
       .update(contacts)
-      // Of a contact that was deleted since, the others stay deleted, too.
+      // If the contact was deleted since, the others stay deleted, too.
       .set({ deleted_at: contact.deleted_at, merged_into: null, updated_at: now })
       .where(
         and(

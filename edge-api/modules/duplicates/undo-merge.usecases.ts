@@ -15,10 +15,10 @@ import { showContact } from '../contacts/contacts.usecases.ts';
 import { readMerge, readNewestMerge, writeUndo, type FoundMerge } from './undo-merge.repository.ts';
 
 const TRIES = 3;
-/** Merges that one contact is taken out of at most. */
+/** Maximum merges that a contact is removed from. */
 const MERGES_MAX = 1000;
 
-/** Undoes a merge as it was read. @returns false where somebody was in between */
+/** Undoes a merge as it was read. @returns false after a concurrent change */
 async function tryUndo(deps: Deps, found: FoundMerge, author_id: string | null): Promise<boolean> {
   const { merge, contact, emails } = found;
   const record = JSON.parse(merge.before) as MergeRecord;
@@ -41,11 +41,9 @@ async function tryUndo(deps: Deps, found: FoundMerge, author_id: string | null):
 }
 
 /**
- * Undoes a merge of the caller's own contacts: the others are back, and the one that stayed is as it was, but for what was
- * changed since.
- * @returns the contact that stayed
- * @throws Problem 404 where it is not theirs or longer than 30 days ago; 409 where it was undone, the contact was deleted
- * or merged since
+ * Undoes a merge of the caller's own contacts: the others are restored, and the one that stayed is as before, except
+ * for later edits. @returns the contact that stayed @throws Problem 404 if it is not theirs or older than 30 days; 409
+ * if it was undone, or the contact was deleted or merged since
  */
 export async function undoMerge(deps: Deps, actor: Actor, id: string): Promise<{ contact: ContactDetail }> {
   requireMay(actor, 'own', 'contacts:write');
@@ -62,9 +60,8 @@ export async function undoMerge(deps: Deps, actor: Actor, id: string): Promise<{
 }
 
 /**
- * Takes apart what was merged with a contact, however long ago, the newest merge first, until it stands alone: what
- * somebody takes back is theirs, and nothing of it stays with others.
- * @throws where it changes all the time
+ * Separates a contact from all merges, of any age, the newest first: a withdrawal removes all data of the visitor, and
+ * nothing of it stays with others. @throws after repeated conflicts
  */
 export async function takeApart(deps: Deps, contactId: string): Promise<void> {
   for (let n = 0; n < MERGES_MAX; n++) {

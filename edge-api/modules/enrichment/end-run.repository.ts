@@ -13,12 +13,12 @@ import { isRefused } from './refusals.repository.ts';
 export type End = {
   id: string;
   status: 'COMPLETED' | 'ALREADY_ENRICHED' | 'FAILED' | 'INFO_NOT_FOUND';
-  /** Keyed hashes of the e-mails that were asked about, and found: what one of them refused is not kept. */
+  /** Keyed hashes of the queried e-mails, and of the found ones: results for refused ones are not stored. */
   hashes: readonly string[];
   event: RecordedEvent | null;
   data: string | null;
   fields: readonly string[];
-  /** The name that was found, by what the contact is sorted with it, and when it was changed last as it was read for that. */
+  /** The found name, its sort key, and the contact's last change as it was read for that. */
   name: { enriched_name: string; sort_name: string; read: Date } | null;
   entry_id: string;
   change_id: string;
@@ -26,10 +26,10 @@ export type End = {
 };
 
 /**
- * Ends a run, once, in one batch: what was found and a line of the contact's history, or the credit given back to the
- * account that paid. A contact that went meanwhile gets nothing of it, and can be looked up once it is back; nor does one
- * get it whose person asked not to be looked up. What was known already of another contact costs nothing.
- * @returns whether something was `found` by this call; `changed` where it did nothing, since the contact is not as it was read
+ * Ends a run, once, in one batch: with its results and a line of the contact's history, or a refund to the account that
+ * paid. A contact that was deleted meanwhile gets no results, and can be looked up once it is restored; neither does
+ * one whose person objected. Results that were known from another contact cost nothing. @returns whether this call
+ * `found` something; `changed` if it did nothing, since the contact is not as it was read
  */
 export async function endRun(db: Database, end: End): Promise<'found' | 'changed' | 'over'> {
   const { id, status, now } = end;

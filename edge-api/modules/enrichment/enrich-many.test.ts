@@ -30,7 +30,7 @@ const statuses = async (person: Person) => {
   };
   return results.map(({ enrich_status }) => enrich_status);
 };
-/** What the ledger says of itself, entry by entry. */
+/** The ledger, entry by entry. */
 const ledger = async (person: Person) => {
   const { rows } = await app.client.execute({
     sql: `select e.kind, e.amount, e.balance_after from credit_entries e join credit_accounts a on a.id = e.account_id
@@ -41,7 +41,7 @@ const ledger = async (person: Person) => {
 };
 
 describe('several contacts', () => {
-  test('are looked up together, each for a credit, those that were looked up before for none', async () => {
+  test('are looked up together, each for a credit, earlier ones for none', async () => {
     const person = await solo();
     const ids = await add(person, 3);
     await person.call('POST', `/contacts/${ids[0]}/enrich`);
@@ -59,7 +59,7 @@ describe('several contacts', () => {
     expect(await statuses(person)).toEqual(['COMPLETED', 'COMPLETED', 'COMPLETED']);
   });
 
-  test('are refused whole where the credits do not reach for all of them', async () => {
+  test('are all refused if the credits do not suffice for all', async () => {
     const person = await solo();
     const ids = await add(person, 6);
     const response = await start(person, ids);
@@ -70,7 +70,7 @@ describe('several contacts', () => {
     expect(await creditsOf(person)).toBe(0);
   });
 
-  test('give the credits back one by one for whom nothing is found', async () => {
+  test('are refunded one by one if nothing is found', async () => {
     const person = await solo();
     await start(person, await add(person, 3));
     await doRuns(app, []);
@@ -78,7 +78,7 @@ describe('several contacts', () => {
     expect(await creditsOf(person)).toBe(5);
   });
 
-  test("begin for none where one is somebody else's, or not there", async () => {
+  test("are not started if one is another person's, or missing", async () => {
     const [person, other] = [await solo(), await solo()];
     const [mine] = await add(person, 1);
     const [theirs] = await add(other, 1);
@@ -122,7 +122,7 @@ describe('several contacts', () => {
     expect((await person.call('POST', '/contacts/enrich', body)).status).toBe(status);
   });
 
-  test.each(ROLES)('are looked up by %s as decided', async (role) => {
+  test.each(ROLES)('are looked up by %s according to the domain', async (role) => {
     const person = await signIn(app, { role });
     if (person.team_id) await grant(app, person);
     const ids = await add(person, 2);
@@ -133,7 +133,7 @@ describe('several contacts', () => {
     );
   });
 
-  test('are not looked up by nobody, nor where it is switched off', async () => {
+  test('are not looked up without a session, or if the feature is off', async () => {
     expect((await callApi(app, 'POST', '/contacts/enrich', { ids: ['a'] })).status).toBe(401);
     const off = await createTestApp({ FLAG_ENRICHMENT: 'off' });
     const other = await signIn(off, { role: 'SOLO_ACTIVE_DEFAULT' });
@@ -143,7 +143,7 @@ describe('several contacts', () => {
   });
 });
 
-test('forty presses at once, of two contacts each, spend no credit that is not there', async () => {
+test('forty concurrent requests, of two contacts each, never overdraw the credits', async () => {
   const person = await solo();
   const ids = await add(person, 8);
   const presses = Array.from({ length: 40 }, (_, n) => [ids[n % 8]!, ids[(n + 3) % 8]!]);
@@ -154,14 +154,14 @@ test('forty presses at once, of two contacts each, spend no credit that is not t
   expect(balances).toEqual([...balances].toSorted((a, b) => Number(b) - Number(a)));
 });
 
-describe('how several stand', () => {
+describe('the state of several contacts', () => {
   const stand = async (person: Person, ids: readonly string[]) =>
     (await (await person.call('GET', `/contacts/enriching?ids=${ids.join(',')}`)).json()) as {
       count: number;
       results: ContactView[];
     };
 
-  test('is asked in one call, as the list shows them, of one’s own alone', async () => {
+  test('is read in one call, as the list shows it, for one’s own only', async () => {
     const [person, stranger] = [await solo(), await solo()];
     const ids = await add(person, 2);
     await start(person, ids);
@@ -175,7 +175,7 @@ describe('how several stand', () => {
     expect((await callApi(app, 'GET', '/contacts/enriching?ids=a')).status).toBe(401);
   });
 
-  test('is put away in one call, for one’s own alone', async () => {
+  test('is acknowledged in one call, for one’s own only', async () => {
     const [person, stranger] = [await solo(), await solo()];
     const ids = await add(person, 2);
     await start(person, ids);
@@ -193,8 +193,8 @@ describe('how several stand', () => {
   });
 });
 
-describe('somebody who was looked up a short time ago as another contact', () => {
-  test('is already enriched: what was found then is there at once, for no credit', async () => {
+describe('a person who was recently looked up as another contact', () => {
+  test('is already enriched: the results are there immediately, for no credit', async () => {
     const person = await solo();
     const [first] = await add(person, 1, { emails: ['mia@fernhall.de'] });
     await start(person, [first!]);
@@ -210,7 +210,7 @@ describe('somebody who was looked up a short time ago as another contact', () =>
     expect(await creditsOf(person)).toBe(4);
   });
 
-  test('is looked up anew for somebody else', async () => {
+  test('is looked up again for another owner', async () => {
     const [person, other] = [await solo(), await solo()];
     for (const who of [person, other]) {
       const [id] = await add(who, 1, { emails: ['ola@fernhall.de'] });

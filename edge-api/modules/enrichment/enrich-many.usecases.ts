@@ -17,9 +17,9 @@ const whose = ({ owner, permissions }: Actor) => ({
 });
 
 /**
- * Begins to look for more about several of the caller's contacts: about all that were not looked for yet, or about none.
- * @returns how many began, and how many were looked for before
- * @throws Problem 402 where the credits do not reach for all of them; 403; 404 where one is not theirs
+ * Starts look-ups of several of the caller's contacts: of all that have none yet, or of none. @returns how many
+ * started, and how many had one before @throws Problem 402 if the credits do not suffice for all; 403; 404 if one is
+ * not theirs
  */
 export async function enrichMany(
   deps: Deps,
@@ -36,14 +36,14 @@ export async function enrichMany(
   });
   if (theirs !== wanted.length) throw notFound();
   if (waited > 0 && runs.length === 0) throw problem('out_of_credits');
-  // What the queue does not take is given up by the schedule, with its credit.
+  // Runs that the queue refuses are given up by the schedule, with a refund.
   await deps.jobs.sendAll(runs.map(enrichMessage)).catch((error: unknown) => {
     log('error', 'enrichment_left', { error: describeError(error) });
   });
   return { count: runs.length, skipped: wanted.length - runs.length };
 }
 
-/** How some of the caller's contacts stand, as the list shows them; others than theirs are left out. */
+/** The state of some of the caller's contacts, as the list shows it; others' are left out. */
 export async function showSome(
   deps: Deps,
   actor: Actor,
@@ -55,18 +55,18 @@ export async function showSome(
 }
 
 /**
- * Remembers of several of the caller's contacts that the owner was told how it ended, of all or of none. @returns of how many
- * @throws Problem 404 where one is not theirs
+ * Records that the owner was notified of the results of several contacts, all or none. @returns the number @throws
+ * Problem 404 if one is not theirs
  */
 export async function recordManyNotified(
   deps: Deps,
   actor: Actor,
   ids: readonly string[],
-  told: boolean,
+  notified: boolean,
 ): Promise<number> {
   requireMay(actor, 'own', 'contacts:write');
   const { owner, permissions } = actor;
   const named = bare(ids);
   if (!(await areTheirs(deps.db, { owner, most: permissions.contactsLimit, ids: named }))) throw notFound();
-  return setManyNotified(deps.db, { ...whose(actor), ids: named, told });
+  return setManyNotified(deps.db, { ...whose(actor), ids: named, notified });
 }

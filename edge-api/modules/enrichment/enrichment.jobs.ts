@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { JobKind, Schedule } from '../../background/job.ts';
 import { enrichMessage, failHanging, runEnrichment } from './enrichment.usecases.ts';
 
-/** Contacts about whom more is to be looked for. */
+/** Contacts to look up. */
 export const enrichJob: JobKind<'enrich_contact', { id: string }> = {
   kind: enrichMessage('').kind,
   schema: z.object({ id: z.string() }),
@@ -13,5 +13,5 @@ export const enrichJob: JobKind<'enrich_contact', { id: string }> = {
   },
 };
 
-/** Gives up what takes too long. */
+/** Gives up runs that take too long. */
 export const failEnrichments: Schedule = { name: 'fail_enrichments', cron: '* * * * *', run: failHanging };

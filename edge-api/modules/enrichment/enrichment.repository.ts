@@ -10,7 +10,7 @@ import { accountIdOf, enter, type CreditHolder } from '../credits/ledger.queries
 export type EnrichStatus = typeof contacts.$inferSelect.enrich_status;
 
 export type Start = {
-  /** Of the run. */
+  /** The id of the run. */
   id: string;
   entry_id: string;
   contact_id: string;
@@ -21,9 +21,9 @@ export type Start = {
 };
 
 /**
- * Begins to look for more about a contact, in one batch: the entry that pays where the balance reaches, the run where it
- * is paid, the status where it runs, and the contact as it is then.
- * @returns how the contact stood before, whether a run began, and the contact; null where it is not theirs or not shown
+ * Starts to look up a contact, in one batch: the payment if the balance suffices, the run if it is paid, the status if
+ * it runs, and then the contact. @returns the contact's state before, whether a run started, and the contact; null if
+ * it is not theirs or not shown
  */
 export async function startRun(db: Database, start: Start) {
   const { id, user_id, now } = start;
@@ -68,7 +68,7 @@ export async function startRun(db: Database, start: Start) {
   return stood && found ? { status: stood.status, began: after.length > 0, found } : null;
 }
 
-/** A run that is not over, with what is known of its contact; null where there is none. */
+/** An unfinished run, with its contact's data; null if there is none. */
 export async function readRun(db: Database, id: string) {
   const of = sql`(select contact_id from ${enrichments} where id = ${id})`;
   const [rows, emails, phones] = await db.batch([
@@ -96,7 +96,7 @@ export async function readRun(db: Database, id: string) {
 
 export type Run = NonNullable<Awaited<ReturnType<typeof readRun>>>;
 
-/** What was found a short time ago about another contact of the same owner's that has one of these e-mails; null for nothing. */
+/** Recent results for another contact of the same owner that has one of these e-mails; null without any. */
 export async function readFoundBefore(
   db: Database,
   {
@@ -137,7 +137,7 @@ export async function readFoundBefore(
   return row?.data ?? null;
 }
 
-/** Runs that began before a moment and are not over, the oldest first. */
+/** Unfinished runs that started before a moment, the oldest first. */
 export async function readHanging(db: Database, before: Date): Promise<string[]> {
   const rows = await db
     .select({ id: enrichments.id })
@@ -148,19 +148,19 @@ export async function readHanging(db: Database, before: Date): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Writes down whether the owner was told how an enrichment ended. @returns whether the contact is theirs */
+/** Records whether the owner was notified of an enrichment's result. @returns whether the contact is theirs */
 export async function setNotified(
   db: Database,
   {
     user_id,
     most,
     contact_id,
-    told,
-  }: { user_id: string; most: number | null; contact_id: string; told: boolean },
+    notified,
+  }: { user_id: string; most: number | null; contact_id: string; notified: boolean },
 ): Promise<boolean> {
   const rows = await db
     .update(contacts)
-    .set({ enrich_notification: told })
+    .set({ enrich_notification: notified })
     .where(and(sql`${contacts.id} = ${standing(contact_id)}`, shown(user_id, most)))
     .returning({ id: contacts.id });
   return rows.length > 0;

@@ -12,16 +12,16 @@ import { takeOver, undoTakeOver } from './take-found.usecases.ts';
 
 const contactCall = callsOf('contacts');
 const notified = z.boolean({ error: ({ input }) => (input === undefined ? 'required' : 'invalid') });
-const toldSchema = z.strictObject({ enrich_notification: notified });
-const manyToldSchema = someSchema.extend({ enrich_notification: notified });
+const notifiedSchema = z.strictObject({ enrich_notification: notified });
+const manyNotifiedSchema = someSchema.extend({ enrich_notification: notified });
 const startedAnswer = z.object({
-  count: z.int().describe('How many began.'),
-  skipped: z.int().describe('How many were looked for before.'),
+  count: z.int().describe('How many were started.'),
+  skipped: z.int().describe('How many were looked up before.'),
 });
 const countAnswer = z.object({ count: z.int() });
 const answer = z.object({ message: z.string(), data: contactDetailSchema });
 const takeCall = contactCall(
-  'Take over what was found about a contact: what fills an empty field, or the fields named',
+  'Copy enrichment results to a contact: into empty fields, or into the named fields',
   {
     who: keys('contacts:write'),
     owned: ownContact,
@@ -31,31 +31,31 @@ const takeCall = contactCall(
     refuses: [409],
   },
 );
-const undoCall = contactCall('Undo what was taken over last', {
+const undoCall = contactCall('Undo the last copy of found values', {
   who: keys('contacts:write'),
   owned: ownContact,
   answers: { 200: contactDetailSchema },
   refuses: [409, 422],
 });
-const enrichCall = contactCall('Look for more about a contact, for a credit', {
+const enrichCall = contactCall('Look up a contact, for a credit', {
   who: keys('contacts:write'),
   owned: ownContact,
   answers: { 202: answer },
   refuses: [402],
 });
-const notifiedCall = contactCall('Say that you were told how an enrichment ended', {
+const notifiedCall = contactCall('Acknowledge the result of an enrichment', {
   who: keys('contacts:write'),
   owned: ownContact,
-  body: toldSchema,
+  body: notifiedSchema,
   answers: { 200: contactDetailSchema },
   example: { enrich_notification: true },
 });
 
-/** Looking for more about contacts. A contact is named by its bare id, or by that behind its type. */
+/** Looking up contacts. A path has the bare id of a contact, or the type and the id. */
 export const enrichmentRoutes = new Hono<AppEnv>()
   .post(
     '/contacts/enrich',
-    contactCall('Look for more about several contacts, for a credit each: about all of them or none', {
+    contactCall('Look up several contacts, for a credit each: all of them or none', {
       who: keys('contacts:write'),
       permits: requireEnrich,
       body: someSchema,
@@ -68,7 +68,7 @@ export const enrichmentRoutes = new Hono<AppEnv>()
   )
   .get(
     '/contacts/enriching',
-    contactCall('How some of your contacts stand, as lists show them', {
+    contactCall('The state of some of your contacts, as lists show them', {
       who: keys('contacts:read'),
       query: someQuerySchema,
       answers: { 200: contactsSchema },
@@ -100,9 +100,9 @@ export const enrichmentRoutes = new Hono<AppEnv>()
   })
   .put(
     '/lead-capture',
-    contactCall('Say that you were told how several enrichments ended', {
+    contactCall('Acknowledge the results of several enrichments', {
       who: keys('contacts:write'),
-      body: manyToldSchema,
+      body: manyNotifiedSchema,
       answers: { 200: countAnswer },
       refuses: [404],
     }),

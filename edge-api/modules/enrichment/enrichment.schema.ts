@@ -11,20 +11,20 @@ const ids = z
   .min(1, 'ids.required')
   .max(BULK_MAX, 'ids.too_many');
 
-/** Some contacts, each in either form of its id. */
+/** Some contacts, by either form of their ids. */
 export const someSchema = z.strictObject({ ids }, 'malformed');
 
-/** A query takes as many as a page of the list has, fewer than a body. */
+/** A query accepts as many as a page of the list has, fewer than a body. */
 const TOO_MANY = format(validation.templates.too_many, { x: validation.labels.ids, n: PAGE_SIZE_MAX });
 
-/** The same in a query, between commas. */
+/** The same in a query, comma-separated. */
 export const someQuerySchema = z.object({
   ids: filter()
     .refine((given) => given.length > 0, 'ids.required')
     .refine((given) => given.length <= PAGE_SIZE_MAX, TOO_MANY),
 });
 
-/** `POST /api/contacts/{contactId}/enrich/take`. Without fields what fills empty ones is taken over. */
+/** `POST /api/contacts/{contactId}/enrich/take`. Without fields, empty ones are filled. */
 export const takeOverSchema = z.strictObject(
   { fields: z.array(z.enum(FOUND_FIELDS, 'invalid')).min(1).optional() },
   'malformed',

@@ -34,7 +34,7 @@ const addOne = async (person: Person, row: object = { full_name: 'Mia', emails: 
   (await addContacts(app, person.user_id, [row]))[0]!;
 const runOf = async (contact: string) =>
   String((await run('select id from enrichments where contact_id = ?', contact)).rows[0]!['id']);
-/** Presses the button and has the work done by somebody who knows this. */
+/** Starts a look-up and runs it with this source. */
 async function enrich(person: Person, id: string, find: Enrichment['find'] = own.find) {
   expect((await press(person, id)).status).toBe(202);
   app.deps.enrichment = { find };
@@ -47,7 +47,7 @@ async function enrich(person: Person, id: string, find: Enrichment['find'] = own
 }
 
 describe('the button', () => {
-  test.each(ROLES)('is for %s as decided', async (role) => {
+  test.each(ROLES)('is for %s according to the domain', async (role) => {
     const person = await signIn(app, { role });
     if (person.team_id) {
       await run(
@@ -64,7 +64,7 @@ describe('the button', () => {
     expect(rows).toHaveLength(refused ? 0 : 1);
   });
 
-  test('begins once, costs one credit, and says so', async () => {
+  test('starts once, costs one credit, and returns that', async () => {
     const person = await solo();
     const id = await addOne(person);
     const response = await press(person, id);
@@ -79,7 +79,7 @@ describe('the button', () => {
     expect(await credits(person)).toBe(4);
   });
 
-  test('takes two trips to the database: who asks, and all that is begun and shown', async () => {
+  test('takes two trips to the database: the session, and all that is written and shown', async () => {
     const person = await solo();
     const id = await addOne(person);
     const spies = [vi.spyOn(app.client, 'batch'), vi.spyOn(app.client, 'execute')];
@@ -91,7 +91,7 @@ describe('the button', () => {
     expect(data).toEqual(await shownTo(person, id));
   });
 
-  test('says that the credits are used up, and changes nothing', async () => {
+  test('reports a lack of credits, and changes nothing', async () => {
     const person = await solo();
     const ids = await addContacts(
       app,
@@ -109,14 +109,14 @@ describe('the button', () => {
     ['ALREADY_ENRICHED', 'This contact is already enriched and new information has been added.'],
     ['INFO_NOT_FOUND', 'No additional data is available for this contact.'],
     ['FAILED', 'No additional data is available for this contact.'],
-  ] as const)('on a contact that is %s says it and begins nothing', async (enrich_status, message) => {
+  ] as const)('on a contact that is %s reports it and starts nothing', async (enrich_status, message) => {
     const person = await solo();
     const id = await addOne(person, { full_name: 'Mia', enrich_status });
     expect(await (await press(person, id)).json()).toMatchObject({ message, data: { enrich_status } });
     expect(await credits(person)).toBe(5);
   });
 
-  test('does not exist for a stranger, for nobody, for what was deleted, and where it is switched off', async () => {
+  test('does not exist for a stranger, without a session, for a deleted contact, and if the feature is off', async () => {
     const [person, stranger] = [await solo(), await solo()];
     const id = await addOne(person);
     expect((await press(stranger, id)).status).toBe(404);
@@ -132,8 +132,8 @@ describe('the button', () => {
   });
 });
 
-describe('the work', () => {
-  test('finds the card of somebody who wants to be found, and what an e-mail says', async () => {
+describe('the run', () => {
+  test('finds the card of a person who allows it, and the data in an e-mail', async () => {
     const person = await solo();
     const card = { first_name: 'Mia', last_name: 'Fern', job_title: 'Architect', workplace: 'Fernhall' };
     const found = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT', profile: { ...card, listed: true } });
@@ -163,7 +163,7 @@ describe('the work', () => {
     ['not listed', {}, null],
     ['closed', { listed: true, state: 'disabled' as const, is_default: false }, null],
     ['hides the section', { listed: true }, 'contact_info'],
-  ])('says nothing of a card that is %s', async (_what, profile, hidden) => {
+  ])('finds nothing on a card that is %s', async (_what, profile, hidden) => {
     const person = await solo();
     const found = await signIn(app, {
       role: 'SOLO_ACTIVE_DEFAULT',
@@ -186,7 +186,7 @@ describe('the work', () => {
     expect(await credits(person)).toBe(5);
   });
 
-  test('is tried again where the service is away, and given up in the end with its credit', async () => {
+  test('is retried if the service is away, and finally given up with a refund', async () => {
     const person = await solo();
     const id = await addOne(person);
     const away = new EnrichmentAway('busy');
@@ -201,7 +201,7 @@ describe('the work', () => {
     expect((await shownTo(person, id)).enrich_status).toBe('FAILED');
   });
 
-  test('that finds the service away is put off by the queue, longer each time', async () => {
+  test('that finds the service away is postponed by the queue at growing intervals', async () => {
     const person = await solo();
     const id = await addOne(person);
     expect((await press(person, id)).status).toBe(202);
@@ -224,14 +224,14 @@ describe('the work', () => {
     expect([(await shownTo(person, id)).enrich_status, await credits(person)]).toEqual(['IN_PROGRESS', 4]);
   });
 
-  test('that is refused fails at once, and gives the credit back', async () => {
+  test('that is refused fails immediately, with a refund', async () => {
     const person = await solo();
     const id = await addOne(person);
     await enrich(person, id, () => Promise.reject(new EnrichmentRefused('no')));
     expect([(await shownTo(person, id)).enrich_status, await credits(person)]).toEqual(['FAILED', 5]);
   });
 
-  test('on a contact that was deleted meanwhile keeps nothing, and gives the credit back', async () => {
+  test('for a contact that was deleted meanwhile stores nothing, with a refund', async () => {
     const person = await solo();
     const id = await addOne(person);
     await enrich(person, id, async (sought) => {
@@ -251,7 +251,7 @@ describe('the work', () => {
       'ana fern',
     ],
   ])(
-    'on a contact that was %s meanwhile has it sorted by what it is shown by',
+    'for a contact that was %s meanwhile sorts it by its displayed name',
     async (_what, row, change, sorted) => {
       const person = await solo();
       const id = await addOne(person, row);
@@ -271,7 +271,7 @@ describe('the work', () => {
     },
   );
 
-  test('on a contact that was deleted meanwhile can be done once it is back', async () => {
+  test('for a contact that was deleted meanwhile can be repeated once it is restored', async () => {
     const person = await solo();
     const id = await addOne(person);
     await enrich(person, id, async (sought) => {
@@ -284,7 +284,7 @@ describe('the work', () => {
     expect(await credits(person)).toBe(4);
   });
 
-  test('on a contact that was merged into another meanwhile gives the credit back, and can be done again apart', async () => {
+  test('for a contact that was merged into another meanwhile is refunded, and can be repeated after the undo', async () => {
     const person = await solo();
     const [id, keep] = [await addOne(person), await addOne(person, { full_name: 'Mia Fern' })];
     let undo = '';
@@ -299,7 +299,7 @@ describe('the work', () => {
     expect((await press(person, id)).status).toBe(202);
   });
 
-  test('on a contact that another was merged into meanwhile is kept with it', async () => {
+  test('for a contact that another was merged into meanwhile is stored with it', async () => {
     const person = await solo();
     const [id, other] = [await addOne(person), await addOne(person, { full_name: 'Mia Fern' })];
     await enrich(person, id, async (sought) => {
@@ -309,7 +309,7 @@ describe('the work', () => {
     expect([(await shownTo(person, id)).enrich_status, await credits(person)]).toEqual(['COMPLETED', 4]);
   });
 
-  test('done twice is done once', async () => {
+  test('repeated is done once', async () => {
     const person = await solo();
     const id = await addOne(person);
     await press(person, id);
@@ -322,7 +322,7 @@ describe('the work', () => {
   });
 });
 
-test('whoever was told is not told again', async () => {
+test('notifies its owner once', async () => {
   const [person, stranger] = [await solo(), await solo()];
   const id = await addOne(person);
   await enrich(person, id);
@@ -335,7 +335,7 @@ test('whoever was told is not told again', async () => {
   expect(await response.json()).toMatchObject({ enrich_notification: true, enrich_status: 'COMPLETED' });
 });
 
-test('a thousand presses at once on a hundred contacts with 60 credits begin exactly sixty', async () => {
+test('a thousand concurrent requests on a hundred contacts with 60 credits start exactly sixty', async () => {
   const other = interleaved(await createTestApp());
   const person = await signIn(other, { role: 'SOLO_ACTIVE_DEFAULT' });
   await other.client.execute({

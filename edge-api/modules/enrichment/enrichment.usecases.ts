@@ -28,24 +28,23 @@ import {
 import { refusalHashes } from './refusal-hash.ts';
 import { anyRefused } from './refusals.repository.ts';
 
-/** Tries to keep what was found where the contact is changed at the same time. */
+/** Attempts to store results while the contact is changed concurrently. */
 const TRIES = 3;
 
-/** What the queue is sent, so that more is looked for. */
+/** The queue message that runs a look-up. */
 export const enrichMessage = (id: string) => ({ kind: 'enrich_contact', id }) as const;
 
 export const bareId = (typedId: string) => typedId.split('/').at(-1) ?? '';
 
-/** @throws Problem 404 where it is switched off, 403 for a role that may not */
+/** @throws Problem 404 if the feature is off, 403 for the role */
 export function requireEnrich(deps: Deps, actor: Actor): void {
   if (deps.env.FLAG_ENRICHMENT === 'off') throw notFound();
   requireMay(actor, 'enrich', 'contacts:write');
 }
 
 /**
- * Begins to look for more about one of the caller's contacts, for a credit. One that was looked for before, or is at
- * this moment, says so and costs nothing.
- * @throws Problem 402 without credits; 403; 404
+ * Starts to look up one of the caller's contacts, for a credit. One with an earlier or running look-up returns that and
+ * costs nothing. @throws Problem 402 without credits; 403; 404
  */
 export async function enrichContact(
   deps: Deps,
@@ -69,13 +68,13 @@ export async function enrichContact(
   if (!started.began && started.status === 'NOT_STARTED') throw problem('out_of_credits');
   if (started.began) {
     await deps.jobs.send(enrichMessage(id)).catch((error: unknown) => {
-      // It is written down: the schedule gives the credit back.
+      // It is stored: the schedule refunds the credit.
       log('error', 'enrichment_left', { error: describeError(error) });
     });
   }
   const data = detailOf(actor, started.found);
-  const told = started.began ? 'in_progress' : enrichStateMessage(data);
-  return { message: words[told], data };
+  const state = started.began ? 'in_progress' : enrichStateMessage(data);
+  return { message: words[state], data };
 }
 
 const ended = (deps: Deps, id: string, status: End['status']): End => ({
@@ -91,7 +90,7 @@ const ended = (deps: Deps, id: string, status: End['status']): End => ({
   now: deps.now(),
 });
 
-/** What the owner had looked up about the same person a short time ago, for another contact. */
+/** Recent results about the same person, for another contact of the owner. */
 async function foundBefore(
   deps: Deps,
   { id, user_id }: { id: string; user_id: string | null },
@@ -103,7 +102,7 @@ async function foundBefore(
   return JSON.parse(data ?? '[]') as Finding[];
 }
 
-/** Keeps what a run found, with the contact as it is by then. @throws where it changes all the time */
+/** Stores the results of a run, with the present contact. @throws after repeated conflicts */
 async function keepFound(
   deps: Deps,
   first: Run,
@@ -143,7 +142,7 @@ async function keepFound(
   throw new Error('A contact changes again and again while it is looked up.');
 }
 
-/** Looks for more, as a run says. It may be done again, also after it died anywhere. @throws where it is to be tried again */
+/** Runs a look-up. It can be repeated, also after a crash. @throws to be retried */
 export async function runEnrichment(deps: Deps, id: string): Promise<void> {
   const run = await readRun(deps.db, id);
   if (!run) return;
@@ -157,8 +156,8 @@ export async function runEnrichment(deps: Deps, id: string): Promise<void> {
     }
     const known = mergeFindings(sought, await foundBefore(deps, contact, run.emails));
     const found = known.length > 0 ? known : mergeFindings(sought, await deps.enrichment.find(sought));
-    const told = found.filter(({ field }) => field === 'email').map(({ value }) => value);
-    const hashes = [...asked, ...(await refusalHashes(deps.env.VISITOR_HASH_SECRET, told))];
+    const emails = found.filter(({ field }) => field === 'email').map(({ value }) => value);
+    const hashes = [...asked, ...(await refusalHashes(deps.env.VISITOR_HASH_SECRET, emails))];
     if (found.length === 0) {
       await endRun(deps.db, { ...ended(deps, id, 'INFO_NOT_FOUND'), hashes });
       return;
@@ -172,21 +171,21 @@ export async function runEnrichment(deps: Deps, id: string): Promise<void> {
   }
 }
 
-/** Gives up what takes too long, and its credit back. */
+/** Gives up runs that take too long, with a refund. */
 export async function failHanging(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - ENRICHMENT_MINUTES * 60_000);
   for (const id of await readHanging(deps.db, before)) await endRun(deps.db, ended(deps, id, 'FAILED'));
 }
 
-/** Remembers that the owner was told how it ended. @throws Problem 404 where the contact is not theirs */
+/** Records that the owner was notified of the result. @throws Problem 404 if the contact is not theirs */
 export async function recordNotified(
   deps: Deps,
   actor: Actor,
   typedId: string,
-  told: boolean,
+  notified: boolean,
 ): Promise<ContactDetail> {
   requireMay(actor, 'own', 'contacts:write');
   const which = { user_id: actor.owner.user_id, most: actor.permissions.contactsLimit };
-  if (!(await setNotified(deps.db, { ...which, contact_id: bareId(typedId), told }))) throw notFound();
+  if (!(await setNotified(deps.db, { ...which, contact_id: bareId(typedId), notified }))) throw notFound();
   return showContact(deps, actor, typedId);
 }

@@ -1,7 +1,7 @@
 import { normalizeEmail } from '../../../src/domain/addresses/email.ts';
 import { keyedHash } from '../../kit/keyed-hash.ts';
 
-/** By what an e-mail is known that is not to be looked up: whoever reads the table learns none. */
+/** The hash of an e-mail that must not be looked up: the table does not reveal it. */
 export const refusalHash = (secret: string, email: string): Promise<string> =>
   keyedHash(secret, `enrichment:${normalizeEmail(email)}`);
 

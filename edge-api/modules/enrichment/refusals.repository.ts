@@ -6,21 +6,21 @@ import { contactEmails, contacts } from '../../db/tables/contacts.table.ts';
 import { enrichmentRefusals, enrichments } from '../../db/tables/enrichments.table.ts';
 import type { Changed } from '../../events/contacts-change.queries.ts';
 
-/** Whether somebody whose e-mail has one of these hashes asked not to be looked up. */
+/** Whether a person with one of these e-mail hashes objected to look-ups. */
 export const isRefused = (hashes: readonly string[]): SQL<boolean> =>
   sql<boolean>`exists (select 1 from ${enrichmentRefusals} where ${enrichmentRefusals.address_hash} in ${among(hashes)})`.mapWith(
     Boolean,
   );
 
-/** Whether one of them asked not to be looked up. */
+/** Whether one of them objected to look-ups. */
 export async function anyRefused(db: Database, hashes: readonly string[]): Promise<boolean> {
   const [row] = await db.select({ refused: isRefused(hashes) }).from(sql`(select 1)`);
   return row?.refused ?? false;
 }
 
 /**
- * The contacts, whose ever, that an e-mail's refusal takes something away from; but for `but`, which goes itself. To be
- * looked at before `refuseEnrichment`.
+ * The contacts, of any owner, that lose results by an e-mail's refusal; without `but`, which is deleted itself. To be
+ * read before `refuseEnrichment`.
  */
 export function losingFound(email: string, but: string | null): Changed {
   const of = (
@@ -32,8 +32,8 @@ export function losingFound(email: string, but: string | null): Changed {
 }
 
 /**
- * The statements that keep an e-mail from being looked up, for anybody, and empty what was found by it. They stand in a
- * batch before the e-mail goes from its contact.
+ * The statements that prevent look-ups of an e-mail, for everyone, and delete what was found by it. In a batch before
+ * the e-mail is deleted from its contact.
  */
 export function refuseEnrichment(
   db: Database,
@@ -53,9 +53,9 @@ export function refuseEnrichment(
       .update(contacts)
       .set({
         enriched_name: null,
-        // Devices that have the name in their address book are told by this; always forwards, as elsewhere.
+        // Advances the version, so that devices update the name in their address book.
         updated_at: sql`max(${now.getTime()}, ${contacts.updated_at} + 1)`,
-        // Who is called by no name of their own is sorted by the e-mail again.
+        // A contact without a name of its own is sorted by the e-mail again.
         sort_name: sql`case when coalesce(full_name, first_name, last_name) is null then ${email} else sort_name end`,
       })
       .where(sql`${contacts.id} in ${whose} and enriched_name is not null and ${made}`),

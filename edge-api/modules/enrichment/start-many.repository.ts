@@ -9,7 +9,7 @@ import { LISTED, type ListedRow } from '../contacts/list-contacts.repository.ts'
 import { shown } from '../contacts/contacts.repository.ts';
 import { accountIdOf, insertEntries, type CreditHolder } from '../credits/ledger.queries.ts';
 
-/** A contact, and the run that it would have with the entry that pays it. */
+/** A contact, with its potential run and payment. */
 type Wanted = { contact: string; run: string; entry: string };
 
 export type StartMany = {
@@ -21,9 +21,8 @@ export type StartMany = {
 };
 
 /**
- * Begins to look for more about several contacts, in one batch and whatever their number: for all that wait, or for none
- * where one is not theirs or the credits do not reach.
- * @returns how many of them are theirs, how many of those waited, and the runs that began
+ * Starts to look up any number of contacts, in one batch: all that have none, or none if one is not theirs or the
+ * credits do not suffice. @returns how many are theirs, how many of those had none, and the started runs
  */
 export async function startRuns(db: Database, { wanted, user_id, most, holder, now }: StartMany) {
   const all = sql`(select value ->> 'contact' as contact, value ->> 'run' as run, value ->> 'entry' as entry
@@ -82,19 +81,19 @@ export const readSome = (
     .from(contacts)
     .where(and(shown(user_id, most), inArray(contacts.id, [...ids])));
 
-/** Writes down that the owner was told how enrichments ended, or not. @returns of how many of their contacts */
+/** Records whether the owner was notified of enrichments' results. @returns the number of their contacts */
 export async function setManyNotified(
   db: Database,
   {
     user_id,
     most,
     ids,
-    told,
-  }: { user_id: string; most: number | null; ids: readonly string[]; told: boolean },
+    notified,
+  }: { user_id: string; most: number | null; ids: readonly string[]; notified: boolean },
 ): Promise<number> {
   const rows = await db
     .update(contacts)
-    .set({ enrich_notification: told })
+    .set({ enrich_notification: notified })
     .where(and(shown(user_id, most), sql`${contacts.id} in ${among(ids)}`))
     .returning({ id: contacts.id });
   return rows.length;

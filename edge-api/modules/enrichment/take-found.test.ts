@@ -25,7 +25,7 @@ const contactIn = async (response: Response) => {
   return (await response.json()) as ContactDetail;
 };
 
-/** A contact about whom this was found. */
+/** A contact with these results. */
 async function enriched(person: Person, row: object = { full_name: 'Mia', job_title: 'Cook' }) {
   const [id] = await addContacts(app, person.user_id, [row]);
   expect((await person.call('POST', `/contacts/${id}/enrich`)).status).toBe(202);
@@ -39,8 +39,8 @@ async function enriched(person: Person, row: object = { full_name: 'Mia', job_ti
   return id!;
 }
 
-describe('what was found', () => {
-  test('is looked for, taken over, undone and heard of by an id with its type, too', async () => {
+describe('enrichment results', () => {
+  test('are requested, copied, undone and acknowledged by an id with its type, too', async () => {
     const [person, stranger] = [await solo(), await solo()];
     const id = await enriched(person);
     const calls = [
@@ -55,7 +55,7 @@ describe('what was found', () => {
     }
   });
 
-  test('stands beside the contact, each value with its source, its day and how it can be taken over', async () => {
+  test('are shown beside the contact, each value with its source, its day and how it can be copied', async () => {
     const person = await solo();
     const { full_name, enrich_data, changes } = await shownTo(person, await enriched(person));
     expect(full_name).toBe('Mia');
@@ -72,7 +72,7 @@ describe('what was found', () => {
     expect(changes.map(({ kind }) => kind)).toEqual(['found']);
   });
 
-  test('fills what is empty by one press, writes nothing over, and says so in the history', async () => {
+  test('fill empty fields with one request, overwrite nothing, and are in the history', async () => {
     const person = await solo();
     const id = await enriched(person);
     const contact = await contactIn(await take(person, id));
@@ -92,7 +92,7 @@ describe('what was found', () => {
     expect([again.changes.length, again.enrich_data!.undoable]).toEqual([2, 1]);
   });
 
-  test('stands in place of what was there where it is named, is found by its new name, and undone step by step', async () => {
+  test('replace a named value, are found by the new name, and undone step by step', async () => {
     const person = await solo();
     const id = await enriched(person);
     await take(person, id);
@@ -112,7 +112,7 @@ describe('what was found', () => {
     expect(third.changes).toHaveLength(second.changes.length);
   });
 
-  test('that was written over since stays as it was written', async () => {
+  test('that were edited since stay edited', async () => {
     const person = await solo();
     const id = await enriched(person);
     await take(person, id, ['job_title', 'email']);
@@ -122,7 +122,7 @@ describe('what was found', () => {
     expect(await contactIn(await undo(person, id))).toMatchObject({ job_title: 'Painter', emails: [] });
   });
 
-  test('is not undone where nothing would be left by which the contact is known', async () => {
+  test('cannot be undone if nothing would identify the contact', async () => {
     const person = await solo();
     const id = await enriched(person, { full_name: 'M', emails: [] });
     await take(person, id, ['email']);
@@ -132,7 +132,7 @@ describe('what was found', () => {
     expect(await shownTo(person, id)).toMatchObject({ emails: ['mia@fernhall.de'] });
   });
 
-  test('is told to who follows changes of contacts, and once as enriched', async () => {
+  test('are sent to subscribers of contact changes, and once as enriched', async () => {
     const person = await solo();
     const kinds: string[] = [];
     const { subscribers } = app.deps;
@@ -151,7 +151,7 @@ describe('what was found', () => {
     [{ fields: ['shoe_size'] }, 422],
     [{ fields: [] }, 422],
     [{ other: 1 }, 400],
-  ])('is not taken by %j', async (body, status) => {
+  ])('are not copied by %j', async (body, status) => {
     const person = await solo();
     const id = await enriched(person);
     const response = await person.call('POST', `/contacts/${id}/enrich/take`, body);
@@ -159,7 +159,7 @@ describe('what was found', () => {
     expect((await shownTo(person, id)).enrich_data!.undoable).toBe(0);
   });
 
-  test.each(ROLES)('is taken and put back by %s as decided', async (role) => {
+  test.each(ROLES)('are copied and undone by %s according to the domain', async (role) => {
     const person = await signIn(app, { role });
     const [id] = await addContacts(app, person.user_id, [{ full_name: 'Mia' }]);
     await app.client.execute({
@@ -175,7 +175,7 @@ describe('what was found', () => {
     expect((await shownTo(person, id!)).job_title).toBeNull();
   });
 
-  test('is not there for a stranger, for nobody, and where enrichment is switched off', async () => {
+  test('do not exist for a stranger, without a session, and if the feature is off', async () => {
     const [person, stranger] = [await solo(), await solo()];
     const id = await enriched(person);
     for (const way of ['take', 'undo']) {
@@ -192,7 +192,7 @@ describe('what was found', () => {
   });
 });
 
-test('who has no name of their own is called by the one that was found, and listed under it', async () => {
+test('a contact without a name of its own is shown and listed with the found one', async () => {
   const person = await solo();
   const id = await enriched(person, { full_name: null, emails: ['zoe@x.test'] });
   await addContacts(app, person.user_id, [{ full_name: 'Nora' }]);

@@ -16,7 +16,7 @@ import { requireEnrich } from './enrichment.usecases.ts';
 import { setTakes } from './takes.repository.ts';
 
 type Kind = 'enriched' | 'unenriched';
-/** What becomes of a contact, and what is remembered as taken over afterwards; null where there is nothing to do. */
+/** The change of a contact, and its copy actions afterwards; null without a change. */
 type Step = { input: ContactInput; takes: Take[] } | null;
 
 const takingOf = ({ contact, emails, phones }: FoundContact) => ({
@@ -25,7 +25,7 @@ const takingOf = ({ contact, emails, phones }: FoundContact) => ({
   phones: phones.map(({ phone }) => phone),
 });
 
-/** Does a step on a contact as it is read, again where somebody changed it in between. @throws Problem 404, 409 */
+/** Runs a step on a contact as it is read, again after a concurrent change. @throws Problem 404, 409 */
 async function change(
   deps: Deps,
   actor: Actor,
@@ -51,9 +51,8 @@ async function change(
 }
 
 /**
- * Takes over what was found about a contact: what fills an empty field, or the fields that are named, also in place of
- * what is there. What is there already changes nothing.
- * @throws Problem 403; 404; 409 where the contact is changed all the time
+ * Copies enrichment results to a contact: into empty fields, or into the named fields, also replacing values. Equal
+ * values change nothing. @throws Problem 403; 404; 409 after repeated conflicts
  */
 export const takeOver = (
   deps: Deps,
@@ -72,8 +71,8 @@ export const takeOver = (
   });
 
 /**
- * Undoes the last taking over: what came by it and stands there still is as it was before.
- * @throws Problem 403; 404; 409; 422 where nothing would be left by which the contact is known
+ * Undoes the last copy action: its values that are still there are restored. @throws Problem 403; 404; 409; 422 if
+ * nothing would identify the contact
  */
 export const undoTakeOver = (deps: Deps, actor: Actor, typedId: string): Promise<ContactDetail> =>
   change(deps, actor, typedId, 'unenriched', (found) => {

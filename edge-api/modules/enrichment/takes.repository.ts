@@ -3,7 +3,7 @@ import type { Take } from '../contacts/take-found.ts';
 import type { Database } from '../../db/client.ts';
 import { enrichments } from '../../db/tables/enrichments.table.ts';
 
-/** The statement that remembers what was taken over of what a run found, where `ready` holds. */
+/** The statement that stores the copy actions of a run, if `ready` holds. */
 export const setTakes = (
   db: Database,
   { run_id, takes, before }: { run_id: string; takes: readonly Take[]; before: string | null },

@@ -38,7 +38,7 @@ async function shownNames(search = ''): Promise<string[]> {
   return results.map(({ full_name }) => full_name);
 }
 
-test('what a program sends from one address does not push people out of the newest that a plan shows', async () => {
+test("a program's exchanges from one address do not displace people among the newest that a plan shows", async () => {
   for (const name of NAMES) await exchange(name, { email: `${NAMES.indexOf(name)}x@mail.example` });
   for (let n = 0; n < 20; n += 1) await exchange('Guest Robot', { email: `guest${n}@robots.example` });
   const names = await shownNames();
@@ -49,7 +49,7 @@ test('what a program sends from one address does not push people out of the newe
   expect(rows[0]?.['n']).toBe(26);
 });
 
-test('messages alike are told as well, whatever names and addresses stand over them', async () => {
+test('similar messages are detected, too, with any names and addresses', async () => {
   for (const name of NAMES) await exchange(name, {}, { 'cf-connecting-ip': '198.51.100.9' });
   const message = 'Buy followers today at the best price there is';
   const pairs = NAMES.flatMap((one) => NAMES.map((other) => `${one.split(' ')[0]} ${other.split(' ')[1]}x`));
@@ -57,13 +57,13 @@ test('messages alike are told as well, whatever names and addresses stand over t
   expect(await shownNames()).toEqual(expect.arrayContaining(NAMES));
 });
 
-test('people who meet at one place are not taken for a program', async () => {
+test('people who meet at one place are not mistaken for a program', async () => {
   const people = NAMES.flatMap((one) => NAMES.slice(0, 2).map((other) => `${one} ${other.split(' ')[1]}`));
   for (const name of people) await exchange(name, { message: 'Nice to meet you' });
   expect(await shownNames()).toEqual(people.toReversed().slice(0, 10));
 });
 
-test('a day later the same texts count anew', async () => {
+test('a day later the same texts count from zero', async () => {
   for (let n = 0; n < 3; n += 1) await exchange('Anna Berg', { email: 'anna@mail.example' });
   later(24 * 3_600_000 + 1000);
   await exchange('Anna Berg', { email: 'anna@mail.example' });
@@ -71,7 +71,7 @@ test('a day later the same texts count anew', async () => {
   expect(rows.map((row) => row['is_doubtful'])).toEqual([0, 0, 1, 0]);
 });
 
-test('the newest are found by the index alone', async () => {
+test('the newest are found by the index only', async () => {
   const { rows } = await app.client.execute(
     `explain query plan select id from contacts where user_id = 'x' and deleted_at is null
       order by is_doubtful, created_at desc, id desc limit 10`,

@@ -28,7 +28,7 @@ const WRITTEN = {
   ],
 };
 
-describe('a form that is being written', () => {
+describe('an edited form', () => {
   test('is shown as it would be stored, and is not stored', async () => {
     const person = await active();
     const before = await (await person.call('GET', `/p/${person.handle}/lead_capture_form`)).json();
@@ -39,7 +39,7 @@ describe('a form that is being written', () => {
       consent_required: true,
       marketing: 'Send me news.',
       card: { require_email: true, require_phone: false, require_company_name: true },
-      // A question without words is not asked yet, nor is an answer of spaces offered.
+      // A question without a text is left out, and so is an option of spaces.
       questions: [
         { question: 'Which garden?', options: null, required: true },
         { question: 'How big?', options: ['Small', 'Large'], required: false },
@@ -50,7 +50,7 @@ describe('a form that is being written', () => {
     expect(await after.json()).toEqual(before);
   });
 
-  test('says the usual texts where it has none of its own, whatever is stored', async () => {
+  test('has the default texts where it has none of its own, whatever is stored', async () => {
     const person = await active();
     const path = `/p/${person.handle}/lead_capture_form`;
     expect((await person.call('PUT', path, { title: 'Stored', consent_text: 'Stored.' })).status).toBe(200);
@@ -64,7 +64,7 @@ describe('a form that is being written', () => {
     [[]],
     [{ title: 7, questions: 'all', require_email: 'yes' }],
     [{ questions: [null, 7, {}, { question: 7 }] }],
-  ])('of %j is the usual one', async (typed) => {
+  ])('of %j has the default one', async (typed) => {
     expect(await drawn(await active(), typed)).toMatchObject({
       title: 'Exchange contact',
       card: { require_email: false },
@@ -72,7 +72,7 @@ describe('a form that is being written', () => {
     });
   });
 
-  test('shows no more than it may have', async () => {
+  test('shows no more than the limit', async () => {
     const questions = Array.from({ length: QUESTIONS_MAX + 5 }, (_, n) => ({
       question: `Number ${n}?`,
       kind: 'choice',
@@ -86,7 +86,7 @@ describe('a form that is being written', () => {
     ]);
   });
 
-  test.each(ROLES)('is looked at by whoever has the card, and by nobody else: %s', async (role) => {
+  test.each(ROLES)("is only shown to the card's owner: %s", async (role) => {
     const [person, stranger] = [await signIn(app, { role }), await active()];
     expect(await drawn(person, { title: 'Mine' })).toMatchObject({ title: 'Mine' });
     await expect(drawn(stranger, {}, person.handle)).rejects.toMatchObject({ status: 404 });

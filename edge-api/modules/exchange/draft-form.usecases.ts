@@ -21,14 +21,14 @@ const fieldsOf = (value: unknown): Typed =>
 const written = (value: unknown, most: number): string =>
   typeof value === 'string' ? oneLine(value).slice(0, most) : '';
 
-/** Answers to choose from, as far as they are written. */
+/** Options of a question, as far as they are typed. */
 const answers = (options: unknown): string[] =>
   (Array.isArray(options) ? options : [])
     .map((option) => written(option, OPTION_MAX))
     .filter((option) => option !== '')
     .slice(0, OPTIONS_MAX);
 
-/** A question that is being written; none before it asks something. */
+/** A question in the editor; none while it has no text. */
 function questionOf(typed: unknown, place: number): ExchangeQuestion[] {
   const { question, kind, options, required } = fieldsOf(typed);
   const asked = written(question, QUESTION_MAX);
@@ -43,7 +43,7 @@ function questionOf(typed: unknown, place: number): ExchangeQuestion[] {
   ];
 }
 
-/** A form as its editor holds it, as far as it can be shown. */
+/** A form in the editor, as far as it can be shown. */
 function readWritten(typed: unknown): WrittenForm {
   const fields = fieldsOf(typed);
   const questions = Array.isArray(fields['questions']) ? fields['questions'] : [];
@@ -63,8 +63,8 @@ function readWritten(typed: unknown): WrittenForm {
 }
 
 /**
- * The form at one of the caller's cards as it is being written. Nothing is stored, and it asks for no proof of a person.
- * @throws Problem 404 for what is not theirs or not shown; DatabaseAway
+ * The edited form at one of the caller's cards. Nothing is stored, and it has no check for humans. @throws Problem 404
+ * if the card is not theirs or not shown; DatabaseAway
  */
 export async function draftExchangeForm(
   deps: Deps,

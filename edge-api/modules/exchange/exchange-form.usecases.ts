@@ -10,39 +10,39 @@ import { readExchange } from './exchange.repository.ts';
 import { textsOf, type ExchangeTexts, type OwnTexts } from './exchange.texts.ts';
 import { openCard } from '../visitors/open-card.usecases.ts';
 
-/** What the page of the form shows. */
+/** The content of the form's page. */
 export type ExchangeForm = ExchangeTexts & {
   card: PublicCard;
-  /** Who looks at it owns the card, or is of its team. */
+  /** The visitor owns the card, or is in its team. */
   own: boolean;
   design: CardDesign;
   questions: ExchangeQuestion[];
-  /** What a form carries that nobody types: its key, when it was drawn, and which texts it shows. */
+  /** Hidden fields of a form: its key, its time of rendering, and the version of its texts. */
   key: string;
   drawn_at: number;
   terms: string;
-  /** The key of the widget that proves a person, null where the form has none. */
+  /** The key of the widget that checks for humans, null if the form has none. */
   site_key: string | null;
 };
 
 export type OpenedForm =
   { kind: 'form'; form: ExchangeForm } | { kind: 'moved'; handle: string } | { kind: 'missing' };
 
-/** Names the texts that a form shows to be agreed to, so that one drawn before they were changed is noticed. */
+/** A hash of the consent texts of a form, so that a form rendered before they changed is detected. */
 export async function termsOf({ notice, consent, marketing }: ExchangeTexts): Promise<string> {
   return (await hashToken(JSON.stringify([notice, consent, marketing]))).slice(0, 16);
 }
 
 type Owned = { user_id: string | null; team_id: string | null };
 
-/** Whether the session that looks at a profile is its owner's, or of its team. */
+/** Whether a profile's visitor is its owner, or in its team. */
 async function isOwn(deps: Deps, { user_id, team_id }: Owned, token: string | null): Promise<boolean> {
   const actor = token ? await findPerson(deps, token) : null;
   if (!actor) return false;
   return user_id === actor.user.id || (team_id !== null && team_id === actor.team?.id);
 }
 
-/** What an owner is writing of a form, in place of what is stored. */
+/** The owner's edits of a form, in place of what is stored. */
 export type WrittenForm = {
   texts: OwnTexts;
   required: Pick<PublicCard, 'require_email' | 'require_phone' | 'require_company_name'>;
@@ -50,10 +50,8 @@ export type WrittenForm = {
 };
 
 /**
- * The form at a card, under a key of its own, in the language of its visitor.
- * @param token the session of whoever looks at it, null where no one is signed in
- * @param written what is shown in place of what is stored
- * @throws DatabaseAway
+ * The form at a card, with a key of its own, in the language of its visitor. @param token the visitor's session, null
+ * without one @param written the edits in place of what is stored @throws DatabaseAway
  */
 export async function openExchangeForm(
   deps: Deps,

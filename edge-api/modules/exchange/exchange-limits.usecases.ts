@@ -5,17 +5,17 @@ import type { Deps } from '../../deps.ts';
 import { canAttempt } from '../../limits/rate-limit.ts';
 
 /**
- * Whether the visitor is written to. The address may be anybody's, so one caller has few of these mails; how many one
- * recipient gets is counted where they are sent. A fault is no answer to that: it fails the request before anything is
- * stored, and the visitor tries again.
+ * Whether the visitor receives a mail. The address may be anyone's, so a caller can have few of these mails sent; a
+ * recipient's limit is counted when they are sent. An error fails the request before anything is stored, so that the
+ * visitor can retry.
  */
 export async function canNotify(deps: Deps, { email }: ExchangeInput, address: string): Promise<boolean> {
   return email !== '' && (await canAttempt(deps, 'mail_per_address', `exchange:${address}`));
 }
 
 /**
- * Whether an exchange is one of many alike that one address sends to one card, as a program does. It is taken like any
- * other, and stands behind them where the owner's plan shows a part.
+ * Whether an exchange is one of many similar ones from one address to one card, as a program sends. It is accepted like
+ * any other, and sorted last where the owner's plan shows only some.
  */
 export async function isDoubtful(
   deps: Deps,

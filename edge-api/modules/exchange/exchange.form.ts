@@ -1,23 +1,23 @@
 import { GIVEN_TEXT_NAMES } from '../../../src/domain/contact/contact.fields.ts';
 import { EXCHANGE_FORM_MIN_MS } from '../../../src/domain/limits/contacts.ts';
 
-/** A query of the page that thanks: the visitor gave an email, so the card is mailed to them. */
+/** A query of the confirmation page: the visitor gave an email, so the card is mailed to them. */
 export const MAILED = 'mailed';
 
-/** The names of the form's fields that are no details of the visitor. */
+/** The names of the form's technical fields. */
 export const FORM_FIELDS = {
   key: 'idempotency_key',
-  /** When the form was drawn, in milliseconds since 1970. */
+  /** When the form was rendered, in milliseconds since 1970. */
   drawn: 'drawn_at',
-  /** What was shown to be agreed to, as `termsOf` names it. */
+  /** The version of the consent texts, from `termsOf`. */
   terms: 'terms',
-  /** The id of the view of the card that a sheet is over; a page without scripts has none. */
+  /** The id of the card's view in which a sheet was opened; a page without scripts has none. */
   view: 'view',
-  /** Where that view came from. */
+  /** The source of that view. */
   visit_source: 'source',
-  /** Nobody sees it, so whoever fills it in is a program. Named after something that programs look for. */
+  /** A hidden field, so that only programs fill it in. Its name attracts programs. */
   trap: 'homepage',
-  /** What a widget that proves a person fills in, under the name that Turnstile gives it. */
+  /** The token of the widget that checks for humans, in Turnstile's field. */
   proof: 'cf-turnstile-response',
 } as const;
 
@@ -29,7 +29,7 @@ const NO = new Set(['', '0', 'off', 'no', 'false']);
 
 const ticked = (value: string | null) => value !== null && !NO.has(value.trim().toLowerCase());
 
-/** A plain form as the body that JSON would have. A box that is not ticked is not sent. */
+/** Converts a plain form to the body of the JSON call. Unchecked boxes are not sent. */
 export function bodyOfForm(form: URLSearchParams): object {
   const texts = [...GIVEN_TEXT_NAMES, 'email', 'phone'].flatMap((name) =>
     form.has(name) ? [[name, form.get(name)]] : [],
@@ -46,7 +46,7 @@ export function bodyOfForm(form: URLSearchParams): object {
   };
 }
 
-/** Whether a program filled in the form: the field that nobody sees, or faster than anybody types. */
+/** Whether a program filled in the form: the hidden field, or faster than anyone types. */
 export function isTrapped(form: URLSearchParams, now: Date): boolean {
   if (form.getAll(FORM_FIELDS.trap).some((value) => value !== '')) return true;
   const drawn = form.get(FORM_FIELDS.drawn);

@@ -9,7 +9,7 @@ import { inputError } from '../../kit/read-as.ts';
 
 const limits: Readonly<Record<string, number>> = EXCHANGE_LIMITS;
 
-/** What a visitor reads of a broken rule, at its field. */
+/** The message for a broken rule, at its field. */
 function inputErrorOf({ path, code }: ExchangeIssue, language: Language): InputError {
   if (code === 'consent.required')
     return { path, message: visitorMessages(language).exchange.consent_required };
@@ -17,9 +17,8 @@ function inputErrorOf({ path, code }: ExchangeIssue, language: Language): InputE
 }
 
 /**
- * What was accepted.
- * @param language of the visitor
- * @throws Problem 400 for what is of another kind than asked for, 422 with every rule that it breaks
+ * The accepted input. @param language of the visitor @throws Problem 400 for malformed input, 422 with every broken
+ * rule
  */
 export function requireAccepted(decision: ExchangeDecision, language: Language): AcceptedExchange {
   if (decision.kind === 'malformed') throw malformed(decision.issues.map(inputError));

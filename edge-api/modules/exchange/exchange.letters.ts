@@ -8,22 +8,22 @@ import { renderLetter } from '../../ports/mail/render-letter.ts';
 
 type GivenField = keyof typeof texts.owner.given;
 
-/** What the two mails of an exchange are about. */
+/** The data of the two mails of an exchange. */
 export type Exchanged = {
   handle: string;
-  /** The owner as the card says it, and where to tell them; nobody is told of a profile without an address. */
+  /** The owner's name on the card, and their e-mail; null for a profile without one. */
   owner: { name: string; email: string | null };
   /** The visitor's name. */
   name: string;
-  /** What they gave beside it, null or empty where they gave none. */
+  /** The visitor's other details, null or empty if missing. */
   given: Readonly<Record<GivenField, string | null>>;
   answers: { question: string; answer: string }[];
   agreed: { follow_up: string | null; marketing: string | null };
-  /** Opens the page that takes everything back. */
+  /** The token of the page that withdraws everything. */
   token: string;
 };
 
-/** What a visitor may give, in the order in which the owner is told of it. */
+/** The visitor's details, in the order of the owner's mail. */
 const GIVEN = ['email', 'phone', ...GIVEN_TEXT_NAMES.filter((name) => !isNameText(name))] as GivenField[];
 
 function ownerLines(exchanged: Exchanged, card: string): string[] {
@@ -53,7 +53,7 @@ function visitorLines({ owner, agreed }: Exchanged, words: VisitorMessages['visi
 
 const linkTo = (publicUrl: string) => (path: string) => new URL(path, publicUrl).href;
 
-/** Tells the owner who exchanged contacts; null where nobody has an address. `publicUrl` is where links lead. */
+/** The owner's mail about an exchange; null without an address. `publicUrl` is the base of its links. */
 export function ownerLetter(exchanged: Exchanged, publicUrl: string): Letter | null {
   const { handle, owner, name, given } = exchanged;
   if (!owner.email) return null;
@@ -68,7 +68,7 @@ export function ownerLetter(exchanged: Exchanged, publicUrl: string): Letter | n
   });
 }
 
-/** Tells the visitor how to keep the card and how to take everything back; null where they gave no address. */
+/** The visitor's mail with the card and the link to withdraw; null without an address. */
 export function visitorLetter(exchanged: Exchanged, publicUrl: string, language: Language): Letter | null {
   const { handle, owner, given, token } = exchanged;
   if (!given.email) return null;

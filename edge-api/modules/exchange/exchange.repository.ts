@@ -8,12 +8,12 @@ import { leadCaptureForms, leadCaptureQuestions } from '../../db/tables/lead-cap
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { keyOfHandle, selectMoved } from '../visitors/card.queries.ts';
 
-/** What is asked of a contact that a key made before. */
+/** The columns of an existing contact with a key. */
 const KNOWN = { id: contacts.id, request_hash: contacts.request_hash, created_at: contacts.created_at };
 
 export type KnownContact = { id: string; request_hash: string | null; created_at: Date };
 
-/** The profile at a handle with its form, and the contact that a key made before. In one trip. */
+/** The profile at a handle with its form, and the existing contact with a key. In one trip. */
 export async function readExchange(db: Database, handle: string, key: string | null) {
   const profileId = keyOfHandle(handle);
   const [found, questions, known, moved] = await db.batch([
@@ -48,7 +48,7 @@ export type ExchangeRows = Awaited<ReturnType<typeof readExchange>>;
 
 type Rows<Table extends { $inferInsert: unknown }> = Omit<Table['$inferInsert'], 'contact_id'>[];
 
-/** A contact with everything that comes along. */
+/** A contact with its rows in other tables. */
 export type NewContact = {
   contact: typeof contacts.$inferInsert;
   emails: Rows<typeof contactEmails>;
@@ -58,9 +58,9 @@ export type NewContact = {
 };
 
 /**
- * Stores a contact with all its rows, or none of them where the profile has one under this key already. One batch,
- * so that of requests at the same moment one makes the contact and the others meet it.
- * @returns the contact that is there now, ours or the other
+ * Stores a contact with all its rows, unless the profile has one with this key already. In one batch, so that one of
+ * several concurrent requests creates the contact, and the others find it. @returns the contact that exists now, ours
+ * or the other
  */
 export async function insertContact(
   db: Database,

@@ -32,14 +32,14 @@ const exchangeCall = callsOf('visitors')("Give one's details to the owner of a c
   refuses: [403, 404, 409, 429],
 });
 
-/** A key as it was sent, null where there is none. @throws Problem 400 for one that is too long */
+/** The idempotency key, null without one. @throws Problem 400 for one that is too long */
 function keyOf(sent: string | null | undefined): string | null {
   const key = sent?.trim() || null;
   if (key && key.length > IDEMPOTENCY_KEY_MAX) throw malformed();
   return key;
 }
 
-/** A request, and the query of the page that thanks for it. */
+/** A request, and the query of its confirmation page. */
 type Sent = Pick<ExchangeRequest, 'body' | 'key' | 'form' | 'source' | 'visit'> & { thanks: string };
 
 async function readJson(c: AnyContext, handle: string): Promise<Sent> {
@@ -65,7 +65,7 @@ async function fieldsOf(c: AnyContext): Promise<URLSearchParams> {
   return new URLSearchParams(texts);
 }
 
-/** A form stands on this site alone: another one's would tell people who gets their data as it likes. */
+/** Reads a form of this site only: another site could lie about who receives the data. */
 async function readForm(c: AnyContext, handle: string): Promise<Sent> {
   sameOrigin(c);
   const form = await fieldsOf(c);
@@ -86,7 +86,7 @@ async function readForm(c: AnyContext, handle: string): Promise<Sent> {
   };
 }
 
-/** What a visitor gives to the owner of a card. */
+/** Exchanges of visitors with the owner of a card. */
 export const exchangeRoutes = new Hono<AppEnv>().post(
   '/p/:handle/exchange',
   exchangeCall,

@@ -7,7 +7,7 @@ import { toE164 } from '../../../src/domain/addresses/phone.ts';
 import type { Deps } from '../../deps.ts';
 import type { ExchangeRows, NewContact } from './exchange.repository.ts';
 
-/** What the visitor gave of the contact's texts; what they left out is nothing. */
+/** The visitor's texts; missing ones are empty. */
 const givenTexts = (input: ExchangeInput) => eachText(GIVEN_TEXT_NAMES, (name) => input[name] || null);
 
 type Parts = AcceptedExchange & {
@@ -20,7 +20,7 @@ type Parts = AcceptedExchange & {
   is_doubtful: boolean;
 };
 
-/** The rows that one exchange makes. */
+/** The rows of one exchange. */
 export function rowsOf(deps: Deps, { id, found, input, answers, agreed, request, ...more }: Parts) {
   const { requestHash, tokenHash, is_doubtful } = more;
   const { profile } = found;

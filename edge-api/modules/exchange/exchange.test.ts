@@ -40,7 +40,7 @@ async function bareId(response: Response): Promise<string> {
 }
 
 describe('an exchange as JSON', () => {
-  test('is stored with everything before it is answered', async () => {
+  test('is stored with all its data before the response', async () => {
     const response = await post(app, 'Ada', { ...MATEO, consent: true });
     expect(response.status).toBe(201);
     const id = await bareId(response);
@@ -67,7 +67,7 @@ describe('an exchange as JSON', () => {
     ]);
   });
 
-  test('keeps what was agreed to, word for word, with time and place', async () => {
+  test('stores consents word for word, with time and place', async () => {
     await ownForm(app, owner.profile_id, { marketing_text: 'Also send me news about gardens.' });
     await post(app, 'ada', { full_name: 'Mateo', consent: true, marketing: true });
     const consents = await app.db.select().from(tables.consents);
@@ -84,7 +84,7 @@ describe('an exchange as JSON', () => {
   });
 
   test.each(['You won! https://evil.example', 'no', '', false, null])(
-    'takes no words of the caller for a consent: %j agrees to nothing',
+    'accepts no consent text of the caller: %j agrees to nothing',
     async (consent) => {
       await post(app, 'ada', { ...MATEO, consent, marketing: true });
       expect(await rowCounts(app)).toMatchObject({ contacts: 1, consents: 0 });
@@ -93,7 +93,7 @@ describe('an exchange as JSON', () => {
   );
 
   test.each(['on', 'Yes', 'I agree that Fernhall Studio keeps these details to follow up on our meeting.'])(
-    'keeps the text of the form, where the consent is %j',
+    'stores the text of the form, if the consent is %j',
     async (consent) => {
       await post(app, 'ada', { full_name: 'Mateo', consent, marketing: true });
       const consents = await app.db.select().from(tables.consents);
@@ -109,7 +109,7 @@ describe('an exchange as JSON', () => {
     await expect(app.client.execute("update consents set text = 'More'")).rejects.toThrow('consents_fixed');
   });
 
-  test('keeps an answer with the words of its question, also once the question is gone', async () => {
+  test('stores an answer with the text of its question, also once the question is deleted', async () => {
     await ownForm(app, owner.profile_id, {}, [{ id: 'garden' }]);
     await post(app, 'ada', { full_name: 'M', answers: [{ question_id: 'garden', answer: 'The pond' }] });
     await app.client.execute('delete from lead_capture_questions');
@@ -118,7 +118,7 @@ describe('an exchange as JSON', () => {
     ]);
   });
 
-  test('to a business profile belongs to the team, and its owner is told', async () => {
+  test('to a business profile belongs to the team, and its owner is notified', async () => {
     const boss = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
     expect((await post(app, boss.business!.handle, { full_name: 'Mateo' })).status).toBe(201);
     const [contact] = await app.db.select().from(tables.contacts);
@@ -126,7 +126,7 @@ describe('an exchange as JSON', () => {
     expect(app.letters.map((letter) => letter.to)).toEqual([boss.email]);
   });
 
-  test('is not bound by the trap of the form, nor by where it comes from', async () => {
+  test("is not checked by the form's trap or origin", async () => {
     const body = { full_name: 'Mateo', homepage: 'https://x.test', drawn_at: Date.now() };
     const response = await post(app, 'ada', body, { origin: 'https://crm.example' });
     expect(response.status).toBe(201);
@@ -134,7 +134,7 @@ describe('an exchange as JSON', () => {
   });
 });
 
-describe('what is refused leaves nothing behind', () => {
+describe('a refused one leaves no data', () => {
   const refused = async (response: Response, status: number) => {
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toContain('application/problem+json');
@@ -170,7 +170,7 @@ describe('what is refused leaves nothing behind', () => {
     ['require_email', 'email', 'Email is required.'],
     ['require_phone', 'phone', 'Phone is required.'],
     ['require_company_name', 'company_name', 'Company is required.'],
-  ])('%s is kept', async (rule, path, message) => {
+  ])('%s is accepted', async (rule, path, message) => {
     await app.client.execute(`update profiles set ${rule} = 1 where handle = 'ada'`);
     expect(await refused(await post(app, 'ada', { full_name: 'A' }), 422)).toMatchObject({
       errors: [{ path, message }],
@@ -178,7 +178,7 @@ describe('what is refused leaves nothing behind', () => {
   });
 
   test.each([undefined, false, 'no', 'My own words.'])(
-    "the owner's own consent text has to be agreed to, and %j does not",
+    "the owner's own consent text is required, and %j does not agree",
     async (consent) => {
       await ownForm(app, owner.profile_id, { consent_text: 'I agree to everything about gardens.' });
       const { errors } = await refused(await post(app, 'ada', { full_name: 'A', consent }), 422);
@@ -186,7 +186,7 @@ describe('what is refused leaves nothing behind', () => {
     },
   );
 
-  test('a required question has to be answered', async () => {
+  test('a required question must be answered', async () => {
     await ownForm(app, owner.profile_id, {}, [{ id: 'garden', required: true }]);
     expect(await refused(await post(app, 'ada', { full_name: 'A' }), 422)).toMatchObject({
       errors: [{ path: 'answers.garden', message: 'Please answer this question before continuing.' }],
@@ -196,7 +196,7 @@ describe('what is refused leaves nothing behind', () => {
   test.each([
     ['a number', { full_name: 7 }],
     ['a list', ['Mateo']],
-    ['answers that are none', { full_name: 'A', answers: { q: 'a' } }],
+    ['answers of the wrong type', { full_name: 'A', answers: { q: 'a' } }],
   ])('%s is 400', async (_what, body) => {
     expect(await refused(await post(app, 'ada', body), 400)).toMatchObject({ status: 400 });
   });
@@ -225,18 +225,18 @@ describe('what is refused leaves nothing behind', () => {
   });
 
   test.each(['nobody', 'ab', '%00', 'admin', encodeURIComponent('ева'), encodeURIComponent("x' or 1=1")])(
-    'a card at %s is not there',
+    'a card at %s does not exist',
     async (handle) => {
       expect(await refused(await post(app, handle, { full_name: 'A' }), 404)).toMatchObject({ status: 404 });
     },
   );
 
-  test('a disabled profile takes nothing', async () => {
+  test('a disabled profile refuses exchanges', async () => {
     await app.client.execute("update profiles set is_default = 0, state = 'disabled' where handle = 'ada'");
     expect(await refused(await post(app, 'ada', { full_name: 'A' }), 404)).toMatchObject({ status: 404 });
   });
 
-  test('the 31st within an hour is 429, for this card and address alone', async () => {
+  test('the 31st within an hour is 429, for this card and address only', async () => {
     const from = (address: string) => post(app, 'ada', { full_name: 'A' }, { 'cf-connecting-ip': address });
     for (let n = 0; n < 30; n += 1) expect((await from('192.0.2.1')).status).toBe(201);
     const response = await from('192.0.2.1');
@@ -251,7 +251,7 @@ describe('what is refused leaves nothing behind', () => {
   });
 });
 
-test('a former handle leads to the one that the card has now, with the body', async () => {
+test('a former handle redirects to the current one, with the body', async () => {
   await app.db
     .insert(tables.formerHandles)
     .values({ handle: 'old_ada', profile_id: owner.profile_id, left_at: app.deps.now() });
@@ -264,7 +264,7 @@ describe('an Idempotency-Key', () => {
   const key = (value: string) => ({ 'idempotency-key': value });
   const idOf = async (response: Response) => ((await response.json()) as { id: string }).id;
 
-  test('makes one contact of 20 requests at once, and one pair of mails', async () => {
+  test('creates one contact for 20 concurrent requests, and one pair of mails', async () => {
     const sent = Array.from({ length: 20 }, () => post(app, 'ada', MATEO, key('venue-wifi')));
     const responses = await Promise.all(sent);
     expect(new Set(responses.map((response) => response.status))).toEqual(new Set([201]));
@@ -278,7 +278,7 @@ describe('an Idempotency-Key', () => {
     expect(app.letters).toHaveLength(2);
   });
 
-  test('with another body is 409, and the first contact stays as it is', async () => {
+  test('with another body is 409, and the first contact is unchanged', async () => {
     await post(app, 'ada', MATEO, key('k'));
     const response = await post(app, 'ada', { ...MATEO, full_name: 'Somebody else' }, key('k'));
     expect(response.status).toBe(409);
@@ -287,21 +287,21 @@ describe('an Idempotency-Key', () => {
     expect(contact?.full_name).toBe('Mateo Ferrand');
   });
 
-  test('is of one card: the same key at another makes a contact there', async () => {
+  test('belongs to one card: the same key at another creates a contact there', async () => {
     const other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const one = await idOf(await post(app, 'ada', MATEO, key('k')));
     const two = await idOf(await post(app, other.handle, MATEO, key('k')));
     expect(one).not.toBe(two);
   });
 
-  test('does not bring a deleted contact back', async () => {
+  test('does not restore a deleted contact', async () => {
     const id = await idOf(await post(app, 'ada', MATEO, key('k')));
     await app.client.execute('update contacts set deleted_at = 1');
     expect(await idOf(await post(app, 'ada', MATEO, key('k')))).toBe(id);
     expect((await rowCounts(app)).contacts).toBe(1);
   });
 
-  test('that was used is answered also when the limit is reached', async () => {
+  test('that was used is answered even above the limit', async () => {
     const once = await createTestApp({ CARDEA_RATE_FACTOR: '0.04' });
     await signIn(once, { role: 'SOLO_ACTIVE_DEFAULT', profile: { handle: 'ada' } });
     expect((await post(once, 'ada', MATEO, key('k'))).status).toBe(201);
@@ -310,7 +310,7 @@ describe('an Idempotency-Key', () => {
     once.close();
   });
 
-  test('longer than 255 characters is 400; none at all makes a contact each time', async () => {
+  test('longer than 255 characters is 400; without one each request creates a contact', async () => {
     expect((await post(app, 'ada', MATEO, key('x'.repeat(256)))).status).toBe(400);
     await post(app, 'ada', MATEO);
     await post(app, 'ada', MATEO, key('  '));
@@ -322,12 +322,12 @@ describe('an exchange as a plain form', () => {
   const FORM = { first_name: 'Mateo', email: 'mateo@lowtide.example' };
   const long_ago = () => ({ drawn_at: String(Date.now() - 5000) });
 
-  test('without an email leads to thanks that speak of no mail', async () => {
+  test('without an email redirects to a confirmation without the mail', async () => {
     const response = await postForm(app, 'ada', { first_name: 'Mateo', email: ' ', ...long_ago() });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/ada/thanks']);
   });
 
-  test('is stored and leads to the page that thanks', async () => {
+  test('is stored and redirects to the confirmation page', async () => {
     const response = await postForm(app, 'ada', { ...FORM, ...long_ago(), consent: 'yes' });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/ada/thanks?mailed']);
     expect(await rowCounts(app)).toMatchObject({ contacts: 1, contact_emails: 1, consents: 2 });
@@ -335,7 +335,7 @@ describe('an exchange as a plain form', () => {
     expect(consent?.source).toBe('/ada/exchange');
   });
 
-  test('is taken as multipart too, with its answers', async () => {
+  test('is accepted as multipart too, with its answers', async () => {
     await ownForm(app, owner.profile_id, {}, [{ id: 'garden' }]);
     const body = new FormData();
     body.set('full_name', 'Mateo');
@@ -345,7 +345,7 @@ describe('an exchange as a plain form', () => {
     expect(await rowCounts(app)).toMatchObject({ contacts: 1, contact_answers: 1 });
   });
 
-  test('drawn once and sent twice makes one contact', async () => {
+  test('rendered once and sent twice creates one contact', async () => {
     const form = { ...FORM, ...long_ago(), idempotency_key: 'one-form' };
     const responses = await Promise.all([postForm(app, 'ada', form), postForm(app, 'ada', form)]);
     expect(responses.map((response) => response.status)).toEqual([303, 303]);
@@ -354,10 +354,10 @@ describe('an exchange as a plain form', () => {
   });
 
   test.each([
-    ['fills in the field that nobody sees', { homepage: 'https://x.test' }],
-    ['is faster than anybody types', { drawn_at: String(Date.now() + 60_000) }],
-    ['tampers with the time', { drawn_at: 'x' }],
-  ])('a program that %s is thanked, and nothing is kept', async (_what, trap) => {
+    ['fills in the hidden field', { homepage: 'https://x.test' }],
+    ['is faster than anyone types', { drawn_at: String(Date.now() + 60_000) }],
+    ['changes the time', { drawn_at: 'x' }],
+  ])('a program that %s gets the confirmation, and nothing is stored', async (_what, trap) => {
     const response = await postForm(app, 'ada', { ...FORM, ...long_ago(), ...trap });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/ada/thanks?mailed']);
     expect(await rowCounts(app)).toEqual(NOTHING);
@@ -365,16 +365,16 @@ describe('an exchange as a plain form', () => {
   });
 
   test.each([
-    ['names another origin', { origin: 'https://evil.example' }],
+    ['has another origin', { origin: 'https://evil.example' }],
     ['is of another site', { 'sec-fetch-site': 'cross-site' }],
-    ['is of a neighbour', { 'sec-fetch-site': 'same-site' }],
+    ['is of a sibling domain', { 'sec-fetch-site': 'same-site' }],
     ['hides its origin', { origin: 'null' }],
   ])('one that %s is 403', async (_what, headers) => {
     expect((await postForm(app, 'ada', { ...FORM, ...long_ago() }, headers)).status).toBe(403);
     expect(await rowCounts(app)).toEqual(NOTHING);
   });
 
-  test("the owner's own consent has to be ticked, the usual one may be", async () => {
+  test("the owner's own consent must be checked, the default one can be", async () => {
     expect((await postForm(app, 'ada', FORM)).status).toBe(303);
     await ownForm(app, owner.profile_id, { consent_text: 'I agree to everything about gardens.' });
     const response = await postForm(app, 'ada', { ...FORM, first_name: 'Ben' });
@@ -384,14 +384,14 @@ describe('an exchange as a plain form', () => {
     expect((await postForm(app, 'ada', { ...FORM, first_name: 'Ben', consent: 'on' })).status).toBe(303);
   });
 
-  test('drawn before the texts were changed has to be read again', async () => {
+  test('rendered before the texts changed must be read again', async () => {
     const response = await postForm(app, 'ada', { ...FORM, terms: 'of-yesterday', consent: 'on' });
     expect(response.status).toBe(422);
     expect(await rowCounts(app)).toEqual(NOTHING);
   });
 });
 
-describe('a form that has to prove a person', () => {
+describe('a form with a check for humans', () => {
   const PROOF = 'cf-turnstile-response';
   const asked: (string | null)[] = [];
   beforeEach(() => {
@@ -407,8 +407,8 @@ describe('a form that has to prove a person', () => {
 
   test.each([
     ['no proof', {}],
-    ['a false one', { [PROOF]: 'bad' }],
-  ])('with %s is told so, and nothing is kept', async (_what, proof) => {
+    ['a false proof', { [PROOF]: 'bad' }],
+  ])('with %s is refused, and nothing is stored', async (_what, proof) => {
     const response = await postForm(app, 'ada', { first_name: 'Mateo', ...proof });
     expect(response.status).toBe(422);
     expect((await problemOf(response)).errors).toEqual([
@@ -417,7 +417,7 @@ describe('a form that has to prove a person', () => {
     expect(await rowCounts(app)).toEqual(NOTHING);
   });
 
-  test('with a proof is stored; sent again under its key it need not prove anything', async () => {
+  test('with a proof is stored; repeated with its key it needs none', async () => {
     const form = { first_name: 'Mateo', idempotency_key: 'k' };
     expect((await postForm(app, 'ada', { ...form, [PROOF]: 'good' })).status).toBe(303);
     expect((await postForm(app, 'ada', { ...form, [PROOF]: 'bad' })).status).toBe(303);
@@ -425,7 +425,7 @@ describe('a form that has to prove a person', () => {
     expect(asked).toEqual(['good']);
   });
 
-  test('is looked at for everything else first, and JSON is not asked', async () => {
+  test('is validated in full before, and JSON needs no proof', async () => {
     expect((await postForm(app, 'ada', { email: 'x' })).status).toBe(422);
     expect((await postForm(app, 'ada', { first_name: 'R', homepage: 'x' })).status).toBe(303);
     expect((await post(app, 'ada', MATEO)).status).toBe(201);
@@ -434,7 +434,7 @@ describe('a form that has to prove a person', () => {
 });
 
 describe('the mails of an exchange', () => {
-  test('tell the owner everything, and the visitor how to keep and to take back', async () => {
+  test('have all details for the owner, and the card and the withdrawal for the visitor', async () => {
     await ownForm(app, owner.profile_id, {}, [{ id: 'garden' }]);
     const answers = [{ question_id: 'garden', answer: 'The pond' }];
     await post(app, 'ada', { ...MATEO, answers, consent: true });
@@ -466,25 +466,25 @@ describe('the mails of an exchange', () => {
     );
   });
 
-  test('repeat nothing that a stranger wrote to the address that a stranger gave', async () => {
+  test('repeat no text of a stranger to an address given by a stranger', async () => {
     await post(app, 'ada', { ...MATEO, full_name: 'Win at spam.example', message: 'Click here' });
     const { subject, text, html } = letterFor(app, MATEO.email.toLowerCase());
     for (const part of [subject, text, html]) expect(part).not.toMatch(/spam|Click here/);
   });
 
-  test('cannot be given another header or recipient', async () => {
+  test('cannot be given other headers or recipients', async () => {
     const name = 'Eve\r\nBcc: all@x.test';
     await post(app, 'ada', { full_name: name, email: 'a@x.test' });
     expect(letterFor(app, owner.email).subject).toBe('Eve Bcc: all@x.test exchanged contacts with you');
     expect((await post(app, 'ada', { full_name: 'E', email: 'a@x.test,b@x.test' })).status).toBe(422);
   });
 
-  test('escape what could be HTML', async () => {
+  test('escape HTML', async () => {
     await post(app, 'ada', { full_name: '<img src=x onerror=alert(1)>' });
     expect(letterFor(app, owner.email).html).not.toContain('<img');
   });
 
-  test('that cannot be sent lose no contact and change no answer', async () => {
+  test('that fail neither lose a contact nor change the response', async () => {
     app.deps.mail.send = () => Promise.reject(new MailRefused('full', true));
     expect((await post(app, 'ada', MATEO)).status).toBe(201);
     expect((await rowCounts(app)).contacts).toBe(1);
@@ -493,7 +493,7 @@ describe('the mails of an exchange', () => {
     expect(rows.map((row) => row['subscriber'])).toEqual(['owner_letter', 'visitor_letter']);
   });
 
-  test('wait without a word of anybody, and say what is stored when they are sent', async () => {
+  test('wait without personal data, and contain what is stored when they are sent', async () => {
     const { send } = app.deps.mail;
     app.deps.mail.send = () => Promise.reject(new MailRefused('full', true));
     await post(app, 'ada', MATEO);
@@ -510,7 +510,7 @@ describe('the mails of an exchange', () => {
     expect((await app.client.execute('select data from events')).rows).toEqual([]);
   });
 
-  test('that a former version wrote into their event are sent as they stand there', async () => {
+  test('that a former version wrote into their event are sent unchanged', async () => {
     const letter = { to: 'mia@x.test', subject: 'A', text: 'B' };
     const data = { contact_id: 'c', owner_letter: { ...letter, to: owner.email }, visitor_letter: letter };
     await app.client.execute({
@@ -527,7 +527,7 @@ describe('the mails of an exchange', () => {
     expect(app.letters.map(({ to }) => to).toSorted()).toEqual(['mia@x.test', owner.email].toSorted());
   });
 
-  test('to addresses that a caller names are few, over all cards; the contacts are stored all the same', async () => {
+  test('to addresses from a caller are limited, over all cards; the contacts are stored all the same', async () => {
     const other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const send = (n: number, address: string) =>
       post(
@@ -543,13 +543,13 @@ describe('the mails of an exchange', () => {
     expect(toVisitors()).toBe(11);
   });
 
-  test('are one where the visitor gives no e-mail', async () => {
+  test('are one if the visitor gives no e-mail', async () => {
     await post(app, 'ada', { full_name: 'Mateo' });
     expect(app.letters.map((letter) => letter.to)).toEqual([owner.email]);
   });
 });
 
-test('the call is in the document of all calls, with the names of its fields', async () => {
+test('the call is in the OpenAPI document, with the names of its fields', async () => {
   const document = (await (await app.request('/api/openapi.json')).json()) as {
     paths: Record<
       string,

@@ -6,22 +6,22 @@ import type { ExchangeRows } from './exchange.repository.ts';
 
 type Found = NonNullable<ExchangeRows['found']>;
 
-/** What an owner says at the form in words of their own. */
+/** An owner's own texts of the form. */
 export type OwnTexts = Pick<NonNullable<Found['form']>, 'title' | 'consent_text' | 'marketing_text'>;
 
-/** What stands at the form, in the words in which it is stored with a contact. */
+/** The texts of the form, as they are stored with a contact. */
 export type ExchangeTexts = FormTexts & {
-  /** The heading: the owner's own, or the usual one. */
+  /** The heading: the owner's own, or the default. */
   title: string;
-  /** The owner as the form speaks of them: a first name, or the company. */
+  /** The owner's short name in the form: a first name, or the company. */
   name: string;
-  /** The owner's whole name, or the company. */
+  /** The owner's full name, or the company. */
   owner: string;
 };
 
 /**
- * The texts of a profile's form, where its owner wrote none in the language of the visitor.
- * @param words what forms say in that language
+ * The texts of a profile's form, by default in the language of the visitor. @param words the form's texts in that
+ * language
  */
 export function textsOf(
   { profile, form }: Pick<Found, 'profile'> & { form: OwnTexts | null },

@@ -34,28 +34,28 @@ export type ExchangeRequest = {
   key: string | null;
   /** The caller's address. */
   address: string;
-  /** Who asks, for the visit that the exchange belongs to. */
+  /** The visitor, to find the visit of the exchange. */
   visitor: Visitor;
-  /** The view of the card that it comes of, as its page tells; none where there was no script. */
+  /** The view of the card, from its page; missing without a script. */
   visit: z.infer<typeof exchangeVisitSchema>;
-  /** The language that the visitor reads. */
+  /** The language of the visitor. */
   language: Language;
-  /** Where the visitor agreed, as a path of this site. */
+  /** The page on which the visitor agreed, as a path of this site. */
   source: string;
-  /** What a plain form adds; null for JSON. */
+  /** The data of a plain form; null for JSON. */
   form: { trapped: boolean; terms: string | null; proof: string | null } | null;
 };
 
-/** Where it went: to a contact (none where a program filled in the form), or the profile has another handle now. */
+/** The result: a contact (none for a program), or the new handle of the profile. */
 export type ExchangeOutcome = { kind: 'taken'; id: string | null } | { kind: 'moved'; handle: string };
 
-/** A card's form, and what its owner asks of who fills it in. */
+/** A card's form with its requirements. */
 type Opened = Pick<ExchangeRows, 'questions' | 'known'> & {
   found: NonNullable<ExchangeRows['found']>;
   texts: ExchangeTexts;
 };
 
-/** Opens the form at a handle. @returns where the card is now, if it has another handle @throws Problem 404 */
+/** Reads the form at a handle. @returns the new handle of a moved card @throws Problem 404 */
 async function openExchange(
   deps: Deps,
   { handle, key, language }: ExchangeRequest,
@@ -68,19 +68,19 @@ async function openExchange(
   throw notFound();
 }
 
-/** What an owner asks at their form. */
+/** The owner's requirements at their form. */
 const askedAt = ({ found, questions, texts }: Opened): ExchangeRequirements => {
   const { require_email, require_phone, require_company_name } = found.profile;
   return { rules: { require_email, require_phone, require_company_name, questions }, texts };
 };
 
-/** The answer to a request whose key has made its contact before. A withdrawn one no longer knows what was sent. */
+/** The response to a repeated request with a key. A withdrawn contact has no request hash any more. */
 function takenBefore({ id, request_hash }: KnownContact, requestHash: string): ExchangeOutcome {
   if (request_hash !== null && request_hash !== requestHash) throw problem('key_reused');
   return { kind: 'taken', id };
 }
 
-/** Lets in who is no program, and did not exchange too often. @throws Problem 422, 429 */
+/** Refuses programs, and callers above the limit. @throws Problem 422, 429 */
 async function admit(
   deps: Deps,
   { form, address, language }: ExchangeRequest,
@@ -91,7 +91,7 @@ async function admit(
   await spendAttempt(deps, 'exchange_per_address_and_profile', `${address}:${profileId}`);
 }
 
-/** Stores what was accepted, with the event that tells of it. @returns the contact that is there now, ours or another */
+/** Stores the accepted input, with its event. @returns the contact that exists now, ours or another */
 async function storeExchange(
   deps: Deps,
   request: ExchangeRequest,
@@ -118,9 +118,8 @@ async function storeExchange(
 }
 
 /**
- * Stores what a visitor gives to the owner of a card, with the visit that it counts as; both are written to behind the
- * answer. All of it is stored for good when this returns; the same key never makes two contacts.
- * @throws Problem 400, 404, 409, 422, 429
+ * Stores a visitor's details for the owner of a card, with the visit; both receive a mail after the response.
+ * Everything is durable when this returns; a key never creates two contacts. @throws Problem 400, 404, 409, 422, 429
  * @throws DatabaseAway
  */
 export async function exchangeContacts(

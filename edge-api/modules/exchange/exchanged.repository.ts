@@ -6,8 +6,8 @@ import { profiles } from '../../db/tables/profiles.table.ts';
 import { ownerDetail } from './owner.queries.ts';
 
 /**
- * What was exchanged, as it is stored with its contact: also where that was merged into another meanwhile. In one trip.
- * @returns null where the contact, or the card that it came through, is gone
+ * The details of an exchange, from its contact: also if that was merged into another meanwhile. In one trip. @returns
+ * null if the contact, or its card, is deleted
  */
 export async function readExchanged(db: Database, contactId: string) {
   const [found, phones, answers, agreed] = await db.batch([

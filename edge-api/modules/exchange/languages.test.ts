@@ -22,7 +22,7 @@ afterEach(() => app.close());
 const GERMAN = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' };
 const german = visitorMessages('de');
 
-test('what is wrong with the details is said in the language of the visitor', async () => {
+test('errors are in the language of the visitor', async () => {
   await ownForm(app, profileId, { consent_text: 'Ich stimme zu.' });
   const response = await post(app, 'ada', { email: 'nobody', company_name: 'x'.repeat(1000) }, GERMAN);
   const { errors } = (await response.json()) as { errors: { path: string; message: string }[] };
@@ -36,7 +36,7 @@ test('what is wrong with the details is said in the language of the visitor', as
   expect(said).not.toMatch(/required|valid|length/);
 });
 
-test('a visitor agrees to the words that they read, and is mailed in their language', async () => {
+test('a visitor agrees to the displayed text, and receives a mail in their language', async () => {
   const sent = { full_name: 'Mateo', email: 'mateo@lowtide.example', consent: true };
   expect((await post(app, 'ada', sent, GERMAN)).status).toBe(201);
   const texts = (await app.db.select().from(tables.consents)).map(({ text }) => text);
@@ -50,13 +50,13 @@ test('a visitor agrees to the words that they read, and is mailed in their langu
   expect(html).toContain('<html lang="de" dir="ltr">');
 });
 
-test('the owner is told in English, whatever their visitors read', async () => {
+test("the owner's mail is in English, whatever their visitors' language", async () => {
   await post(app, 'ada', { full_name: 'Mateo', email: 'mateo@lowtide.example' }, GERMAN);
   const owner = app.letters.find(({ to }) => to !== 'mateo@lowtide.example');
   expect(owner?.subject).toBe('Mateo exchanged contacts with you');
 });
 
-test('a language that there is none of is answered in English', async () => {
+test('an unknown language is answered in English', async () => {
   const response = await post(app, 'ada', {}, { 'accept-language': 'tlh, zh;q=0.5' });
   const { errors } = (await response.json()) as { errors: { message: string }[] };
   expect(errors.map(({ message }) => message)).toContain('Name is required.');

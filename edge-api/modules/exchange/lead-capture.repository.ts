@@ -7,7 +7,7 @@ import { ifThere, isThere, nextMoment } from '../profiles/profile-state.queries.
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { leadCaptureForms, leadCaptureQuestions } from '../../db/tables/lead-capture.table.ts';
 
-/** The own texts of a profile's form, null where it has none, and its questions in their order. One trip. */
+/** The own texts of a profile's form, null without any, and its questions in their order. One trip. */
 export async function readLeadCapture(db: Database, profileId: string) {
   const [forms, questions] = await db.batch([
     db.select().from(leadCaptureForms).where(eq(leadCaptureForms.profile_id, profileId)),
@@ -21,9 +21,8 @@ export async function readLeadCapture(db: Database, profileId: string) {
 }
 
 /**
- * Replaces a profile's form in one batch, all of it or nothing. Questions that stay keep their rows, which the answers
- * of contacts refer to.
- * @returns false where the profile is gone
+ * Replaces a profile's form in one batch, all or nothing. Questions that stay keep their rows, which the answers of
+ * contacts refer to. @returns false if the profile is gone
  */
 export async function writeLeadCapture(
   db: Database,

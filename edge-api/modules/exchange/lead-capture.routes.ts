@@ -30,7 +30,7 @@ const answer = z.object({
 
 const leadCaptureCall = callsOf('lead capture');
 
-/** What one's own card says and asks at its exchange form. */
+/** Texts and questions of one's own card's exchange form. */
 export const leadCaptureRoutes = new Hono<AppEnv>()
   .get(
     '/p/:handle/lead_capture_form',
@@ -43,7 +43,7 @@ export const leadCaptureRoutes = new Hono<AppEnv>()
   )
   .put(
     '/p/:handle/lead_capture_form',
-    leadCaptureCall('Change the exchange form of your card; what is left out stays', {
+    leadCaptureCall('Change the exchange form of your card; missing fields are unchanged', {
       who: keys('profiles:write'),
       owned: ownProfile,
       permits: { anyOf: ['lead_capture_form', 'require_company_name'] },

@@ -36,7 +36,7 @@ const FORM = {
 };
 
 describe('the exchange form of a card', () => {
-  test('is the usual one until it is changed', async () => {
+  test('has the default texts until it is changed', async () => {
     const person = await active({ workplace: 'Fernhall Studio' });
     expect(await read(person)).toEqual({
       title: null,
@@ -53,7 +53,7 @@ describe('the exchange form of a card', () => {
     });
   });
 
-  test('is then the owner’s, and a visitor is held to it', async () => {
+  test('is then the owner’s, and a visitor must meet its requirements', async () => {
     const person = await active();
     const response = await put(person, FORM);
     expect(response.status).toBe(200);
@@ -69,7 +69,7 @@ describe('the exchange form of a card', () => {
     ]);
   });
 
-  test('keeps what is left out, and questions that are sent with their ids', async () => {
+  test('preserves missing fields, and questions that are sent with their ids', async () => {
     const person = await active();
     const { questions } = (await (await put(person, FORM)).json()) as View;
     const [first, second] = questions;
@@ -147,7 +147,7 @@ describe('the exchange form of a card', () => {
     expect(await read(person)).toEqual(before);
   });
 
-  test('takes no question of another card', async () => {
+  test('accepts no question of another card', async () => {
     const [person, other] = [await active(), await active()];
     const { questions } = (await (await put(other, FORM)).json()) as View;
     const response = await put(person, { questions: [{ ...questions[0], question: 'Mine now?' }] });
@@ -155,7 +155,7 @@ describe('the exchange form of a card', () => {
     expect((await read(other)).questions[0]?.question).toBe('Which garden?');
   });
 
-  test('of two changes at once is one of them, whole', async () => {
+  test('of two concurrent changes is exactly one of them', async () => {
     const person = await active();
     const forms = ['One', 'Two', 'Three'].map((title) => ({ title, questions: [{ question: `${title}?` }] }));
     await Promise.all(forms.map((form) => put(person, form)));
@@ -171,7 +171,7 @@ describe('the exchange form of a card', () => {
     expect(await profileRow(app, person.profile_id)).toEqual(before);
   });
 
-  test('is nobody else’s', async () => {
+  test('is a 404 for others', async () => {
     const person = await active();
     const before = await read(person);
     await expectOwnersAlone(app, person, 'lead_capture_form', FORM);
@@ -192,7 +192,7 @@ describe.each(ROLES)('%s', (role) => {
     ['a question', { questions: [{ question: 'Which?' }] }, 'lead_capture_form'],
     ['that an e-mail is needed', { require_email: true }, 'lead_capture_form'],
     ['that a company is needed', { require_company_name: true }, 'require_company_name'],
-  ] as const)('sets %s as the plan decides', async (_what, update, feature) => {
+  ] as const)('sets %s according to the plan', async (_what, update, feature) => {
     const person = await signIn(app, { role });
     const before = await read(person);
     const response = await put(person, update);
@@ -201,14 +201,14 @@ describe.each(ROLES)('%s', (role) => {
     else expect(await read(person)).not.toEqual(before);
   });
 
-  test('sends back what is there, whatever the plan was once', async () => {
+  test('sends back what is stored, whatever the plan was once', async () => {
     const person = await signIn(app, { role });
     await ownForm(app, person.profile_id, { title: 'Of old' }, [{}]);
     expect((await put(person, await read(person))).status).toBe(200);
   });
 });
 
-test('a member sets a title but not the company, and the whole form is refused for it', async () => {
+test('a member sets a title but not the company, and the whole form is refused', async () => {
   const role = 'TEAM_ACTIVE_MEMBER';
   const person = await signIn(app, { role });
   const response = await put(person, { title: 'Say hello', require_company_name: true });

@@ -17,7 +17,7 @@ import type { OwnRow } from '../profiles/profiles.repository.ts';
 import { textsOf } from './exchange.texts.ts';
 import { readLeadCapture, writeLeadCapture } from './lead-capture.repository.ts';
 
-/** A form, and the texts that stand where it has none of its own. */
+/** A form with its default texts. */
 export type LeadCaptureView = LeadCaptureForm & {
   defaults: { title: string; consent_text: string };
 };
@@ -47,15 +47,15 @@ function view({ profile }: OwnRow, form: LeadCaptureForm): LeadCaptureView {
   return { ...form, defaults: { title, consent_text: consent } };
 }
 
-/** What one of the caller's profiles says and asks at its exchange form. @throws Problem 404 */
+/** The exchange form of one of the caller's profiles. @throws Problem 404 */
 export async function showLeadCapture(deps: Deps, actor: Actor, handle: string): Promise<LeadCaptureView> {
   const row = await findOwnProfile(deps, actor, handle, 'profiles:read');
   return view(row, await readForm(deps, row));
 }
 
 /**
- * Changes what one of the caller's profiles says and asks at its exchange form. Only what differs needs a right.
- * @throws Problem 404; 403; 422 for a question that is not there. Nothing is changed then.
+ * Changes the exchange form of one of the caller's profiles, all or nothing. Only changes need a right. @throws Problem
+ * 404; 403; 422 for an unknown question
  */
 export async function changeLeadCapture(
   deps: Deps,

@@ -5,7 +5,7 @@ import { likenessOf } from './likeness.ts';
 const given = (full_name: string, email = '', message = '') => ({ full_name, email, message });
 const LONG = 'Buy followers today at the best price';
 
-describe('alike are', () => {
+describe('similar are', () => {
   test.each([
     [given('Guest 1'), given('Guest 204')],
     [given('guest-1', 'guest1@mail.example'), given('Guest 2', 'guest2@mail.example')],
@@ -16,7 +16,7 @@ describe('alike are', () => {
   });
 });
 
-describe('not alike are', () => {
+describe('different are', () => {
   test.each([
     [given('Anna Berg'), given('Otto Falk')],
     [given('Anna Berg', 'anna@one.example'), given('Anna Berg', 'berg@two.example')],
@@ -27,11 +27,11 @@ describe('not alike are', () => {
   });
 });
 
-test('of texts without a letter nothing is said', () => {
+test('texts without a letter have no likeness', () => {
   expect(likenessOf(given('123', '', '!!!'))).toBeNull();
 });
 
-test('whatever number is added, it stays the same', () => {
+test('any added number preserves it', () => {
   fc.assert(
     fc.property(fc.string(), fc.nat(), (name, n) => {
       expect(likenessOf(given(`${name}${n}`))).toBe(likenessOf(given(name)));

@@ -1,7 +1,7 @@
-/** Shorter messages are sent by many people who mean it. */
+/** Genuine visitors also send shorter messages repeatedly. */
 const TELLING_MESSAGE = 20;
 
-/** Names and addresses that a program makes differ by a number, or by nothing. */
+/** Generated names and addresses differ by a number, or not at all. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -9,8 +9,8 @@ const plain = (text: string): string =>
     .replace(/[\p{N}\p{P}\p{S}\s]/gu, '');
 
 /**
- * What texts of an exchange have in common that were made by a program: equal for two that differ by numbers, signs and
- * spaces alone. Of who writes a message it is the message, else name and address; null where nothing of it is left.
+ * The common part of generated texts of an exchange: equal for two that differ only by numbers, punctuation and spaces.
+ * The message if there is one, else name and address; null if nothing remains.
  */
 export function likenessOf(given: { full_name: string; email: string; message: string }): string | null {
   const message = plain(given.message);

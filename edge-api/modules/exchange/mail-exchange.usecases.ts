@@ -7,10 +7,10 @@ import { textsOf } from './exchange.texts.ts';
 import { readExchanged } from './exchanged.repository.ts';
 import { withdrawalToken } from './withdrawal-token.ts';
 
-/** What an exchange is mailed about, as it is stored; null where nothing is left of it. */
+/** The data of an exchange's mails, as it is stored; null if it is deleted. */
 async function exchangedOf(deps: Deps, contactId: string): Promise<Exchanged | null> {
   const found = await readExchanged(deps.db, contactId);
-  // One that was taken back no longer knows what was sent.
+  // A withdrawn contact has no request hash any more.
   if (!found || found.contact.request_hash === null) return null;
   const { contact, profile, phone, answers, agreed } = found;
   return {
@@ -24,13 +24,13 @@ async function exchangedOf(deps: Deps, contactId: string): Promise<Exchanged | n
   };
 }
 
-/** What the owner of a card is written about an exchange; null where there is nobody to write to. */
+/** The owner's mail about an exchange; null without a recipient. */
 export async function exchangeOwnerLetter(deps: Deps, contactId: string): Promise<Letter | null> {
   const exchanged = await exchangedOf(deps, contactId);
   return exchanged && ownerLetter(exchanged, deps.env.PUBLIC_URL);
 }
 
-/** What a visitor is written about an exchange; null where they gave no address. */
+/** The visitor's mail about an exchange; null without an address. */
 export async function exchangeVisitorLetter(
   deps: Deps,
   contactId: string,

@@ -5,8 +5,8 @@ import type { profiles } from '../../db/tables/profiles.table.ts';
 import { members } from '../../db/tables/teams.table.ts';
 
 /**
- * The e-mail or name of the person who owns a profile or contact, or of the owner of its team; null where neither is there.
- * Only in a statement with a join: of one table alone drizzle leaves out the table's name, which a subquery needs.
+ * The e-mail or name of the owner of a profile or contact, or of its team's owner; null without either. Only for
+ * statements with a join: with a single table drizzle omits the table's name, which a subquery needs.
  */
 export const ownerDetail = (
   { user_id, team_id }: Pick<typeof profiles | typeof contacts, 'user_id' | 'team_id'>,

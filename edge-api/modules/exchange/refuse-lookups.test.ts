@@ -36,9 +36,9 @@ const enrich = async (person: Person, id: string) => {
 const withdraw = async (body: object) => (await callApi(app, 'POST', '/withdraw', body)).status;
 
 test.each([
-  ['takes everything back', {}],
-  ['only asks not to be looked up', { only: 'lookups' }],
-])('what was found about whoever %s is emptied, for everybody', async (_what, more) => {
+  ['withdraws everything', {}],
+  ['only ends look-ups', { only: 'lookups' }],
+])('what was found about a contact by %s is deleted, for everyone', async (_what, more) => {
   await enrich(other, known);
   expect((await shownTo(other, known)).enriched_name).toBe('Mateo Fern');
   expect(await withdraw({ token, ...more })).toBe(204);
@@ -56,7 +56,7 @@ test.each([
   expect(sorted.rows[0]!['sort_name']).toBe(EMAIL);
 });
 
-test('who ended look-ups is not offered that again, by any of their links', async () => {
+test('after look-ups were ended, none of their links offers that again', async () => {
   expect(await openWithdrawal(app.deps, token)).toMatchObject({ lookups: true });
   await withdraw({ token, only: 'lookups' });
   expect(await openWithdrawal(app.deps, token)).toMatchObject({ lookups: false });
@@ -66,7 +66,7 @@ test('who ended look-ups is not offered that again, by any of their links', asyn
   expect(await openWithdrawal(app.deps, another)).toMatchObject({ lookups: false });
 });
 
-test('nobody looks them up any more, the credit comes back, and the owner is told why', async () => {
+test('they are not looked up any more, the credit is refunded, and the owner learns why', async () => {
   expect(await withdraw({ token, only: 'lookups' })).toBe(204);
   for (const [person, id] of [
     [owner, met],
@@ -84,7 +84,7 @@ test('nobody looks them up any more, the credit comes back, and the owner is tol
   expect(await shownTo(owner, met)).toMatchObject({ full_name: 'Mateo', emails: [EMAIL] });
 });
 
-test('a look-up that is under way meanwhile keeps nothing', async () => {
+test('a concurrent look-up stores nothing', async () => {
   await other.call('POST', `/contacts/${known}/enrich`);
   const { find } = app.deps.enrichment;
   app.deps.enrichment = {
@@ -105,7 +105,7 @@ test('a look-up that is under way meanwhile keeps nothing', async () => {
   expect(await creditsOf(other)).toBe(5);
 });
 
-test('whom somebody else’s e-mail leads to is left alone, too', async () => {
+test('a person found by someone else’s e-mail is not looked up, either', async () => {
   await withdraw({ token, only: 'lookups' });
   const [id] = await addContacts(app, other.user_id, [{ full_name: 'M', emails: ['m@elsewhere.de'] }]);
   await other.call('POST', `/contacts/${id}/enrich`);
@@ -113,7 +113,7 @@ test('whom somebody else’s e-mail leads to is left alone, too', async () => {
   expect(await shownTo(other, id!)).toMatchObject({ enrich_data: { refused: true, found: [] } });
 });
 
-test('an owner who writes another e-mail on the contact keeps nobody else from being looked up', async () => {
+test("an owner who changes the contact's e-mail does not affect other people's look-ups", async () => {
   await owner.call('PUT', `/contacts/${met}`, { emails: ['victim@fernhall.de'] });
   await withdraw({ token });
   const [id] = await addContacts(app, other.user_id, [{ full_name: 'V', emails: ['victim@fernhall.de'] }]);
@@ -121,7 +121,7 @@ test('an owner who writes another e-mail on the contact keeps nobody else from b
   expect((await shownTo(other, id!)).enrich_status).toBe('COMPLETED');
 });
 
-test('only the link of the mail does it', async () => {
+test('only the mailed link ends look-ups', async () => {
   for (const wrong of ['', 'x', 'a'.repeat(44), token.slice(0, 22) + 'a'.repeat(22)])
     expect(await withdraw({ token: wrong, only: 'lookups' })).toBe(422);
   expect(await withdraw({ token, only: 'everything' })).toBe(422);
@@ -129,7 +129,7 @@ test('only the link of the mail does it', async () => {
   expect(Number(rows[0]!['n'])).toBe(0);
 });
 
-test('no e-mail is kept in what keeps them from being looked up', async () => {
+test('no e-mail is stored to prevent look-ups', async () => {
   await withdraw({ token });
   const { rows } = await app.client.execute('select * from enrichment_refusals');
   expect(rows.map(({ address_hash }) => address_hash)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);

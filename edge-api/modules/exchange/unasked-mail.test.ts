@@ -29,8 +29,8 @@ async function lettersTo(pattern: RegExp) {
   return app.letters.filter(({ to }) => pattern.test(to)).length;
 }
 
-describe('Somebody whose address others type in', () => {
-  test('gets 5 confirmations of exchanges in an hour, from whatever cards and callers', async () => {
+describe('A person whose address others type', () => {
+  test('gets 5 confirmations of exchanges in an hour, from any cards and callers', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => exchange('mateo@lowtide.example', n % 2 ? 'ada' : 'bob')),
     );
@@ -45,7 +45,7 @@ describe('Somebody whose address others type in', () => {
     expect(await lettersTo(/mateo/)).toBe(6);
   });
 
-  test('is one person under all tags and spellings of the address', async () => {
+  test('is one person with all tags and spellings of the address', async () => {
     for (let n = 0; n < 4; n += 1) await exchange(`mateo+${n}@lowtide.example`);
     for (let n = 0; n < 4; n += 1) await exchange('MATEO@Lowtide.example');
     expect(await lettersTo(/mateo/i)).toBe(5);
@@ -67,7 +67,7 @@ describe('Somebody whose address others type in', () => {
     expect(await lettersTo(/mateo/i)).toBe(5);
   });
 
-  test('is not named where a mail was left out', async () => {
+  test('is not named in the log of an omitted mail', async () => {
     for (let n = 0; n < 6; n += 1) await exchange('mateo@lowtide.example');
     expect(lines.filter((line) => line.includes('mail_left_out'))).toHaveLength(1);
     expect(lines.join()).not.toContain('mateo');

@@ -17,12 +17,12 @@ import { contactTags } from '../../db/tables/tags.table.ts';
 import { ownerDetail } from './owner.queries.ts';
 import { emptied } from './withdrawn-columns.ts';
 
-/** A contact that was withdrawn no longer knows what was sent. */
+/** A withdrawn contact has no request hash any more. */
 const isWhole = (contactId: string) => and(eq(contacts.id, contactId), isNotNull(contacts.request_hash));
 
 /**
- * Whose contact a mailed link takes back, and whom to tell; null where the link is none, or was used. It is found by a
- * consent that was given with it, or is the one that the link proves to be of.
+ * The contact of a mailed link, its owner, and whom to notify; null if the link is invalid or was used. It is found by
+ * one of its consents, or proven by the link itself.
  */
 export async function readWithdrawable(db: Database, tokenHash: string, proven: string | null) {
   const rows = await db
@@ -59,30 +59,30 @@ export async function readWithdrawable(db: Database, tokenHash: string, proven: 
   return rows[0] ?? null;
 }
 
-/** Whether a contact is in no table any more, not even as one that was withdrawn. */
+/** Whether a contact is in no table any more, not even withdrawn. */
 export async function isForgotten(db: Database, contactId: string): Promise<boolean> {
   const rows = await db.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, contactId));
   return rows.length === 0;
 }
 
-/** An e-mail, and by what it is known that it is not to be looked up. */
+/** An e-mail that must not be looked up, and its hash. */
 export type LookupRefusal = { email: string; hash: string };
 
 /**
- * Has an e-mail not looked up any more and what was found by it emptied; the contact stays. In one batch.
- * @returns what is to be told of the contacts that something was found about
+ * Prevents look-ups of an e-mail and deletes what was found by it; the contact stays. In one batch. @returns the events
+ * of the contacts that lost their results
  */
 export async function refuse(
   db: Database,
   refusal: LookupRefusal,
   now: Date,
   change: RecordedEvent,
-): Promise<{ told: readonly RecordedEvent[] }> {
+): Promise<{ recorded: readonly RecordedEvent[] }> {
   const [noted] = await db.batch([
     ...recordContactsChange(db, change, losingFound(refusal.email, null)),
     ...refuseEnrichment(db, { ...refusal, now }, sql`true`),
   ]);
-  return { told: recordedEvents(change, noted) };
+  return { recorded: recordedEvents(change, noted) };
 }
 
 type Withdrawing = {
@@ -91,21 +91,21 @@ type Withdrawing = {
   source: string;
   now: Date;
   event: RecordedEvent;
-  /** That others' contacts lose what was found by the e-mail. */
+  /** The event for other contacts that lose results of the e-mail. */
   change: RecordedEvent;
-  /** The e-mail that is not to be looked up any more. */
+  /** The e-mail that must not be looked up any more. */
   refusal: LookupRefusal | null;
 };
 
 /**
- * Ends every consent that a link is of, and empties the contact: its row stays, nameless and deleted, so that the
- * proof of consent and withdrawal does too and a late repetition of the request brings nothing back. In one batch.
- * @returns whether it was this call that did, and what is to be told of other contacts
+ * Ends every consent of a link, and empties the contact: its row stays, nameless and deleted, as proof of consent and
+ * withdrawal, and so that a late repetition of the request restores nothing. In one batch. @returns whether this call
+ * did it, and the events of other contacts
  */
 export async function withdraw(
   db: Database,
   { tokenHash, contactId, source, now, event, change, refusal }: Withdrawing,
-): Promise<{ done: boolean; told: readonly RecordedEvent[] }> {
+): Promise<{ done: boolean; recorded: readonly RecordedEvent[] }> {
   const isOpen = sql`(exists (select 1 from ${contacts} where ${isWhole(contactId)})
     or exists (select 1 from ${consents} given where given.contact_id = ${contactId}
       and given.token_hash = ${tokenHash}
@@ -117,7 +117,7 @@ export async function withdraw(
       .from(contacts)
       .where(eq(contacts.id, contactId)),
     ...recordContactsChange(db, change, losing, isOpen),
-    // What was still to be told carries what is taken back.
+    // Pending events contain what is withdrawn.
     ...forgetSubject(db, event.subject),
     ...recordEvents(db, [event], isOpen),
     ...(refusal ? refuseEnrichment(db, { ...refusal, now }, isOpen) : []),
@@ -150,5 +150,5 @@ export async function withdraw(
       })
       .where(eq(contacts.id, contactId)),
   ]);
-  return { done: looked[0]?.open === 1, told: recordedEvents(change, noted) };
+  return { done: looked[0]?.open === 1, recorded: recordedEvents(change, noted) };
 }

@@ -10,10 +10,10 @@ import { isNothingLeft, refuseLookups, withdrawContact } from './withdraw.usecas
 
 const withdrawSchema = z.object({
   token: z.string({ error: ({ input }) => (input === undefined ? 'required' : 'token.invalid') }),
-  only: z.literal('lookups', 'invalid').optional().describe('Ends looking up alone; the contact stays.'),
+  only: z.literal('lookups', 'invalid').optional().describe('Only ends look-ups; the contact stays.'),
 });
 
-/** What a visitor takes back by the link of a mail. The link is the whole right: nobody has to be signed in. */
+/** Withdrawals of a visitor by a mailed link. The link is the authorization; no session is needed. */
 export const withdrawRoutes = new Hono<AppEnv>().post(
   '/withdraw',
   callsOf('visitors')('Take back what was exchanged, by the link of the mail; or only be looked up no more', {

@@ -11,8 +11,8 @@ import { post, rowCounts, tokenIn } from './testing/exchange.ts';
 import { WITHDRAWN } from './withdrawn-columns.ts';
 import { isNothingLeft, openWithdrawal, withdrawContact } from './withdraw.usecases.ts';
 
-/** Every table beside the contacts that has rows of one: they are deleted with a withdrawal, or why they are kept. */
-const WITHDRAWN_TABLES: Readonly<Record<string, 'deleted' | { kept: string }>> = {
+/** Every table with rows of a contact: deleted with a withdrawal, or the reason why they stay. */
+const WITHDRAWN_TABLES: Readonly<Record<string, 'deleted' | { reason: string }>> = {
   contact_emails: 'deleted',
   contact_phones: 'deleted',
   contact_answers: 'deleted',
@@ -22,13 +22,13 @@ const WITHDRAWN_TABLES: Readonly<Record<string, 'deleted' | { kept: string }>> =
   contact_keys: 'deleted',
   contact_pairs: 'deleted',
   contact_merges: 'deleted',
-  contact_texts: { kept: 'follows the contact by a trigger, and is empty with it' },
+  contact_texts: { reason: 'follows the contact by a trigger, and is empty with it' },
   enrichments: {
-    kept: 'that somebody asked for it, and what became of the credit; what was found is emptied',
+    reason: 'that somebody asked for it, and what became of the credit; what was found is emptied',
   },
-  consents: { kept: 'proof of what was agreed to, without anybody’s details' },
-  contacts: { kept: 'that another was merged into this one' },
-  interaction_contacts: { kept: 'that a visit ended in an exchange' },
+  consents: { reason: 'proof of what was agreed to, without anybody’s details' },
+  contacts: { reason: 'that another was merged into this one' },
+  interaction_contacts: { reason: 'that a visit ended in an exchange' },
 };
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
@@ -52,13 +52,13 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 describe('the link of the mail', () => {
-  test('says whose contacts are left, and by itself changes nothing', async () => {
+  test('shows whose contacts it withdraws from, without any effect by itself', async () => {
     expect(await openWithdrawal(app.deps, token)).toEqual({ owner: 'Robin Vale', lookups: true });
     expect(await openWithdrawal(app.deps, token)).toEqual({ owner: 'Robin Vale', lookups: true });
     expect(await app.db.select().from(tables.withdrawals)).toEqual([]);
   });
 
-  test('is kept as a hash alone', async () => {
+  test('is only stored as a hash', async () => {
     const consents = await app.db.select().from(tables.consents);
     expect(consents.map((consent) => consent.token_hash)).toEqual(
       consents.map(() => expect.stringMatching(/^[0-9a-f]{64}$/)),
@@ -66,7 +66,7 @@ describe('the link of the mail', () => {
     expect(JSON.stringify(consents)).not.toContain(token);
   });
 
-  test('empties the contact, takes it from the list and keeps the proof of both', async () => {
+  test('empties the contact, removes it from the list and preserves the proof of both', async () => {
     expect(await withdrawContact(app.deps, token, app.later)).toBe(true);
     expect(await rowCounts(app)).toEqual({
       contacts: 1,
@@ -85,7 +85,7 @@ describe('the link of the mail', () => {
     expect(rows[0]?.['text']).toBe('');
   });
 
-  test('tells the owner once, and works once', async () => {
+  test('notifies the owner once, and works once', async () => {
     const both = await Promise.all([
       withdrawContact(app.deps, token, app.later),
       withdrawContact(app.deps, token, app.later),
@@ -99,7 +99,7 @@ describe('the link of the mail', () => {
     ]);
   });
 
-  test('leaves no address and no name where the letter to the owner waits', async () => {
+  test('leaves no address and no name in the waiting letter to the owner', async () => {
     const { send } = app.deps.mail;
     app.deps.mail.send = () => Promise.reject(new MailRefused('full', true));
     await withdrawContact(app.deps, token, app.later);
@@ -113,7 +113,7 @@ describe('the link of the mail', () => {
     expect(app.letters.map(({ to }) => to)).toEqual([owner.email]);
   });
 
-  test('works where nothing was agreed to, once', async () => {
+  test('works without consents, once', async () => {
     await post(app, 'ada', { full_name: 'Ben', email: 'ben@x.test' });
     const link = tokenIn(letterFor(app, 'ben@x.test'));
     expect((await app.db.select().from(tables.consents)).length).toBe(2);
@@ -130,13 +130,13 @@ describe('the link of the mail', () => {
     });
   });
 
-  describe('of which nothing is left to take back', () => {
+  describe('of a deleted contact', () => {
     const answerOf = async (link: string) => {
       const answer = await callApi(app, 'POST', '/withdraw', { token: link });
       return [answer.status, ((await answer.json()) as { detail: string }).detail];
     };
 
-    test('says so once the account is deleted', async () => {
+    test('is recognized once the account is deleted', async () => {
       await app.client.execute({ sql: 'delete from users where id = ?', args: [owner.user_id] });
       expect([await openWithdrawal(app.deps, token), await isNothingLeft(app.deps, token)]).toEqual([
         null,
@@ -145,7 +145,7 @@ describe('the link of the mail', () => {
       expect(await answerOf(token)).toEqual([422, withdrawal.nothing_left_detail]);
     });
 
-    test('is none that was used, nor one that was made up', async () => {
+    test('is not one that was used, or a forged one', async () => {
       expect(await isNothingLeft(app.deps, token)).toBe(false);
       await withdrawContact(app.deps, token, app.later);
       for (const link of [token, '', 'a'.repeat(44), token.slice(0, 22) + 'a'.repeat(22)]) {
@@ -159,7 +159,7 @@ describe('the link of the mail', () => {
     expect(await openWithdrawal(app.deps, token.slice(0, 22) + 'a'.repeat(22))).toBeNull();
   });
 
-  test('leaves other contacts alone', async () => {
+  test('does not affect other contacts', async () => {
     await post(app, 'ada', { full_name: 'Ben' });
     await withdrawContact(app.deps, token, app.later);
     expect(await (await owner.call('GET', '/contacts')).json()).toMatchObject({
@@ -168,7 +168,7 @@ describe('the link of the mail', () => {
     });
   });
 
-  test('stays true when the request comes late once more', async () => {
+  test('is not undone by a late repetition of the request', async () => {
     await withdrawContact(app.deps, token, app.later);
     const sent = {
       full_name: 'Mateo',
@@ -181,14 +181,14 @@ describe('the link of the mail', () => {
     expect(await (await owner.call('GET', '/contacts')).json()).toMatchObject({ count: 0 });
   });
 
-  test.each(['', 'x', 'a'.repeat(44), "' or 1=1 --"])('with the token %j is none', async (made_up) => {
+  test.each(['', 'x', 'a'.repeat(44), "' or 1=1 --"])('with the token %j is invalid', async (made_up) => {
     expect(await openWithdrawal(app.deps, made_up)).toBeNull();
     expect(await withdrawContact(app.deps, made_up, app.later)).toBe(false);
   });
 });
 
-describe('what is taken back', () => {
-  test('is gone from every column that does not say why it is kept', async () => {
+describe('a withdrawn contact', () => {
+  test('is deleted from every column without a reason to stay', async () => {
     const filled = Object.entries(WITHDRAWN)
       .filter(([, fate]) => 'emptied' in fate)
       .map(([name]) => name)
@@ -202,7 +202,7 @@ describe('what is taken back', () => {
     expect(Object.keys(WITHDRAWN).toSorted()).toEqual(Object.keys({ ...rows[0] }).toSorted());
   });
 
-  test('is gone from every table with rows of the contact that does not say why it is kept', async () => {
+  test('is deleted from every table without a reason to stay', async () => {
     const { rows } = await app.client.execute(
       `select m.name as name from sqlite_master m join pragma_foreign_key_list(m.name) f
         where m.type = 'table' and f."table" = 'contacts' group by m.name`,
@@ -215,7 +215,7 @@ describe('what is taken back', () => {
     }
   });
 
-  test('is not told any more where it was still to be told', async () => {
+  test('has no pending events', async () => {
     const event = { id: 'e', kind: 'exchange.created', data: { contact_id: 'x' } };
     const [contact] = await app.db.select().from(tables.contacts);
     await app.db

@@ -28,19 +28,19 @@ async function find(deps: Deps, token: string) {
 
 type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-/** What keeps the e-mail that the link went to from being looked up; null where nobody knows it. */
+/** The refusal of look-ups for the e-mail that received the link; null if it is unknown. */
 async function refusalOf(deps: Deps, { given_email }: Found): Promise<LookupRefusal | null> {
   if (!given_email) return null;
   return { email: given_email, hash: await refusalHash(deps.env.VISITOR_HASH_SECRET, given_email) };
 }
 
 /**
- * Whose contacts would be left, and whether only looking up can be ended: that needs the e-mail that the link went to, and
- * that it was not ended before.
+ * The owner of the contact, and whether only look-ups can be ended: that needs the e-mail that received the link, if it
+ * was not done before.
  */
 export type Withdrawable = { owner: string; lookups: boolean };
 
-/** Whose contacts a mailed link would leave, null where it is none or was used. Changes nothing. */
+/** The owner that a mailed link withdraws from, null if it is invalid or was used. Read-only. */
 export async function openWithdrawal(deps: Deps, token: string): Promise<Withdrawable | null> {
   const found = await find(deps, token);
   if (!found) return null;
@@ -57,8 +57,8 @@ export async function openWithdrawal(deps: Deps, token: string): Promise<Withdra
 }
 
 /**
- * Whether a link is of a contact that is gone with all that was given: whose it was deleted it a while ago, or their account.
- * A link that was used is not; its contact stays, empty, as proof of that.
+ * Whether a link belongs to a finally deleted contact, or to a deleted account. A used link does not; its contact
+ * stays, empty, as proof.
  */
 export async function isNothingLeft(deps: Deps, token: string): Promise<boolean> {
   if (!isTokenLike(token)) return false;
@@ -67,9 +67,8 @@ export async function isNothingLeft(deps: Deps, token: string): Promise<boolean>
 }
 
 /**
- * Has nobody look up the e-mail any more that a link went to, and empties what was found by it, for everybody. The contact
- * and its consents stay.
- * @returns whether the link is one, and its e-mail known
+ * Prevents look-ups of the e-mail that received a link, and deletes what was found by it, for everyone. The contact and
+ * its consents stay. @returns whether the link is valid, and its e-mail known
  */
 export async function refuseLookups(deps: Deps, token: string): Promise<boolean> {
   const found = await find(deps, token);
@@ -79,10 +78,9 @@ export async function refuseLookups(deps: Deps, token: string): Promise<boolean>
 }
 
 /**
- * Takes back what a visitor gave and agreed to: the contact is emptied and gone from the owner's list, the consents
- * are over, their e-mail is not looked up any more, and the owner is told. A link works once.
- * @returns whether there was something to take back
- * @throws DatabaseAway
+ * Withdraws a visitor's details and consents: the contact is emptied and disappears from the owner's list, the consents
+ * end, their e-mail is not looked up any more, and the owner is notified. A link works once. @returns whether there was
+ * something to withdraw @throws DatabaseAway
  */
 export async function withdrawContact(deps: Deps, token: string, later: Later): Promise<boolean> {
   const found = await find(deps, token);
@@ -95,7 +93,7 @@ export async function withdrawContact(deps: Deps, token: string, later: Later): 
       sealed_letter: await sealWithdrawnLetter(deps, found),
     }),
   );
-  const { done, told } = await withdraw(deps.db, {
+  const { done, recorded } = await withdraw(deps.db, {
     tokenHash: await hashToken(token),
     contactId: found.contact_id,
     source: PAGE,
@@ -104,6 +102,6 @@ export async function withdrawContact(deps: Deps, token: string, later: Later): 
     change: contactsChange(deps),
     refusal: await refusalOf(deps, found),
   });
-  if (done) later(dispatch(deps, [event, ...told]));
+  if (done) later(dispatch(deps, [event, ...recorded]));
   return done;
 }

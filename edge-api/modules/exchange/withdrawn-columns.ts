@@ -3,7 +3,7 @@ import type { contacts } from '../../db/tables/contacts.table.ts';
 
 type Column = keyof typeof contacts.$inferSelect;
 
-const KEPT = {
+const REASONS = {
   id: 'proves that this contact was withdrawn, and keeps a late repetition of its request out',
   uuid: 'random, says nothing of anybody',
   user_id: 'whose contact it was',
@@ -32,18 +32,18 @@ const EMPTIED = {
 } as const;
 
 /**
- * Every column of a contact, and what becomes of it when the visitor takes back what they gave: it is emptied, or why it
- * is kept. A column that is named nowhere does not compile; a text of `CONTACT_TEXTS` is emptied by itself.
+ * Every column of a contact, and its treatment in a withdrawal: emptied, or the reason why it stays. A missing column
+ * does not compile; a text of `CONTACT_TEXTS` is always emptied.
  */
 export const WITHDRAWN: {
-  readonly [Name in Column]: { readonly emptied: '' | null } | { readonly kept: string };
+  readonly [Name in Column]: { readonly emptied: '' | null } | { readonly reason: string };
 } = {
   ...eachText(CONTACT_TEXT_NAMES, () => ({ emptied: null })),
   ...eachText(Object.keys(EMPTIED) as (keyof typeof EMPTIED)[], (name) => ({ emptied: EMPTIED[name] })),
-  ...eachText(Object.keys(KEPT) as (keyof typeof KEPT)[], (name) => ({ kept: KEPT[name] })),
+  ...eachText(Object.keys(REASONS) as (keyof typeof REASONS)[], (name) => ({ reason: REASONS[name] })),
 };
 
-/** The columns that a withdrawal empties, with what is left in them. */
+/** The columns that a withdrawal empties, with their remaining values. */
 export const emptied = (): Partial<typeof contacts.$inferInsert> =>
   Object.fromEntries(
     Object.entries(WITHDRAWN).flatMap(([name, fate]) => ('emptied' in fate ? [[name, fate.emptied]] : [])),

@@ -8,8 +8,8 @@ import { renderLetter } from '../../ports/mail/render-letter.ts';
 type Withdrawn = { owner_email: string | null; full_name: string | null };
 
 /**
- * What tells the owner who took back what they gave, sealed: once it is taken back the name is nowhere else. Null where
- * nobody can be told of whom.
+ * Seals the owner's mail about a withdrawal: afterwards the name is stored nowhere else. Null without a recipient or a
+ * name.
  */
 export async function sealWithdrawnLetter(deps: Deps, { owner_email, full_name }: Withdrawn) {
   if (!owner_email || !full_name) return null;
@@ -22,7 +22,7 @@ export async function sealWithdrawnLetter(deps: Deps, { owner_email, full_name }
   return sealLetter(deps, letter);
 }
 
-/** The letter of `sealWithdrawnLetter`. Before letters were sealed they stood in their event as they are. */
+/** The letter of `sealWithdrawnLetter`. Former versions stored it unsealed in the event. */
 export async function withdrawnLetter(deps: Deps, sealed: string | Letter | null): Promise<Letter | null> {
   if (!sealed) return null;
   return typeof sealed === 'string' ? openLetter(deps, sealed) : letterSchema.parse(sealed);

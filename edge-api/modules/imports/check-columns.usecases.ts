@@ -9,9 +9,8 @@ import { ruleBroken } from '../../kit/problems.ts';
 import type { ImportRecord } from './imports.repository.ts';
 
 /**
- * Checks which column of a file is which field.
- * @throws Problem 403 for what the role may not add; 422 for a column that the file has not, for two that are one field, or
- * where none names anybody
+ * Checks the mapping of a file's columns to fields. @throws Problem 403 for fields that the role cannot add; 422 for an
+ * unknown column, for two with the same field, or if none identifies a contact
  */
 export function checkColumns(
   actor: Actor,

@@ -9,14 +9,14 @@ import {
 import { importFaults, importPage } from '#messages/imports.ts';
 import { format } from '../../../src/messages/format.ts';
 
-/** Signs of a value that are repeated to people. */
+/** Characters of a value in messages. */
 const SAID_MAX = 60;
 
 function said(value: string): string {
-  // A sign takes two units at most.
+  // A character has two units at most.
   const head = value.slice(0, 2 * SAID_MAX + 2);
-  const signs = [...head];
-  return signs.length > SAID_MAX ? `${signs.slice(0, SAID_MAX).join('')}…` : value;
+  const characters = [...head];
+  return characters.length > SAID_MAX ? `${characters.slice(0, SAID_MAX).join('')}…` : value;
 }
 
 function sentenceOf(fault: RowFault): string {
@@ -43,15 +43,15 @@ function sentenceOf(fault: RowFault): string {
   }
 }
 
-/** What was wrong with a row, before it is known whether it is listed. */
+/** A fault of a row, before it is decided whether it is listed. */
 export type FoundFault = Omit<ImportFault, 'message'> & { fault: RowFault };
 
-/** What was wrong with a row. One that names nobody is not imported, the others are without a value. */
+/** The faults of a row. Without an identifying field it is not imported, otherwise without a value. */
 export function faultsOf(row: number, faults: readonly RowFault[]): FoundFault[] {
   const imported = faults.every(({ code }) => code !== 'nameless');
   return faults.map((fault) => ({ row, fault, imported }));
 }
 
-/** Faults as people are told of them: as many as are listed. */
+/** The messages of faults, up to the listed number. */
 export const faultMessages = (found: readonly FoundFault[]): ImportFault[] =>
   listedFaults(found).map(({ row, fault, imported }) => ({ row, message: sentenceOf(fault), imported }));

@@ -7,7 +7,7 @@ import type { Database } from '../../db/client.ts';
 import { contactKeys } from '../../db/tables/contact-merges.table.ts';
 import { contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
 
-/** Keys that are looked up in one statement. */
+/** Keys per statement. */
 const AT_ONCE = 5000;
 
 const EMAIL = 'same_email:';
@@ -16,8 +16,8 @@ const behind = (keys: readonly string[], prefix: string, from = prefix.length) =
   among(keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(from)));
 
 /**
- * The statement that finds which of these keys a contact of a person has. Addresses and international numbers are asked
- * for themselves, as a contact's keys are written a moment later than it is.
+ * The statement that finds which of these keys a person's contacts have. Addresses and international numbers are looked
+ * up themselves, as a contact's keys are written slightly later.
  */
 const selectHolders = (userId: string, keys: readonly string[]): SQL => sql`select found.key, found.id,
     c.full_name, c.first_name, c.last_name from (
@@ -29,7 +29,7 @@ const selectHolders = (userId: string, keys: readonly string[]): SQL => sql`sele
   ) found join ${contacts} c on c.id = found.id and c.user_id = ${userId} and c.deleted_at is null
   order by c.created_at, c.id`;
 
-/** Which contacts of a person have the keys of these rows and may be theirs, by each key those that came first at the beginning. */
+/** The contacts of a person that have the keys of these rows, by key, the oldest first. */
 export async function readHolders(
   db: Database,
   userId: string,

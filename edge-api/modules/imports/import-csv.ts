@@ -12,22 +12,22 @@ import { suggestedField, headWords } from '../../../src/domain/imports/import-fi
 import { shortOf, type ImportColumn, type ImportFormat } from '../../../src/domain/imports/import-table.ts';
 import { paceOf, CHARACTERS_PER_STEP, type Steps } from '../../../src/domain/text/steps.ts';
 
-/** Signs of a file by which it is found what stands between its cells, and records among which its head is. */
+/** Characters of a file in which its delimiter is detected, and records in which its header is. */
 const [LOOKED_AT, HEAD_WITHIN] = [64 * 1024, 12];
-/** Records by which it is told whether the first is the head, and the line above it in which Excel says its sign. */
-const [HEAD_TOLD_BY, SIGN_SAID] = [20, 1];
-/** Records that are read: one contact more than fits, and what may stand above the first. */
+/** Records that decide whether the first is the header, and the line above it with Excel's delimiter. */
+const [HEAD_ROWS, SIGN_SAID] = [20, 1];
+/** Maximum records: one contact above the limit, and lines above the first. */
 const RECORDS_MAX = IMPORT_ROWS_MAX + HEAD_WITHIN + 2;
-/** Characters of a column's name, and those of a cell among which it is, whatever blanks are between them. */
+/** Characters of a column's name, and of a cell in which it is searched, whatever blanks precede it. */
 const [HEAD_MAX, NAME_WITHIN] = [200, 2000];
 
 const knownHeads = ({ cells }: CsvRow): number =>
   cells.filter((cell) => cell.length <= HEAD_MAX && suggestedField(cell) !== null).length;
 
-/** What stands between the cells: what Excel's first line says, else what makes of a record the most names that are known. */
+/** The delimiter: from Excel's first line, else the one with which a record has the most known names. */
 function signOf(text: string): string {
   const said = /^sep=(.)\r?\n/i.exec(text)?.[1];
-  // A quotation mark between cells would be one around them, too.
+  // A quotation mark cannot be a delimiter.
   if (said !== undefined && said !== '"') return said;
   const start = text.slice(0, LOOKED_AT);
   const scored = CSV_DELIMITERS.map((sign) => {
@@ -43,7 +43,7 @@ function saysWho(cell: string): boolean {
   return head.includes('@') || head.replace(/\D/g, '').length >= 7;
 }
 
-/** Where the head of a table is; null where it has none. Some programs write notes above it. */
+/** The index of the header; null without one. Some programs write notes above it. */
 function headAt(rows: readonly CsvRow[]): number | null {
   const first = rows.slice(0, HEAD_WITHIN);
   const counts = first.map(knownHeads);
@@ -52,10 +52,10 @@ function headAt(rows: readonly CsvRow[]): number | null {
   const likely = first.findIndex((row, at) => counts[at] === 1 && !row.cells.some(saysWho));
   if (likely >= 0) return likely;
   if (!rows[0] || rows[0].cells.some(saysWho)) return null;
-  return rows.slice(1, HEAD_TOLD_BY).some(({ cells }) => cells.some(saysWho)) ? 0 : null;
+  return rows.slice(1, HEAD_ROWS).some(({ cells }) => cells.some(saysWho)) ? 0 : null;
 }
 
-/** The columns' names, each once: a second `Email` is `Email (2)`, one without a name `Column 3`. */
+/** Unique names of the columns: a second `Email` is `Email (2)`, one without a name `Column 3`. */
 function namesOf(head: readonly string[], width: number): string[] {
   const used = new Set<string>();
   return Array.from({ length: width }, (_, at) => {
@@ -68,7 +68,7 @@ function namesOf(head: readonly string[], width: number): string[] {
   });
 }
 
-/** How the tables begin that Cardea wrote: the one for people, and the one for Salesforce, whole. */
+/** The headers of Cardea's own tables: the beginning of the one for people, and the whole one for Salesforce. */
 const OWN = [
   ['Name', 'First name', 'Last name', 'Emails', 'Phones', 'Company'],
   ['FirstName', 'LastName', 'Company', 'Title', 'Email', 'Phone', 'Website', 'Street', 'Description'],
@@ -92,7 +92,7 @@ function formatOf(names: readonly string[]): ImportFormat {
   return 'csv';
 }
 
-/** The next records, so many as there are of `most`, while the others are not read yet. */
+/** The next `most` records, read lazily. */
 function* takingRecords(records: ReturnType<typeof readingRecords>, most: number): Steps<CsvRow[]> {
   const taken: CsvRow[] = [];
   while (taken.length < most) {
@@ -104,8 +104,8 @@ function* takingRecords(records: ReturnType<typeof readingRecords>, most: number
   return taken;
 }
 
-/** Takes from cells the apostrophes of spreadsheets, and the empty ones at their end. */
-function* tidyingCells(cells: string[], isDue: (signs: number) => boolean): Steps<void> {
+/** Removes the apostrophes of spreadsheets from cells, and trailing empty cells. */
+function* tidyingCells(cells: string[], isDue: (characters: number) => boolean): Steps<void> {
   let length = 0;
   for (let at = 0; at < cells.length; at += 1) {
     const cell = cells[at]!;
@@ -118,14 +118,14 @@ function* tidyingCells(cells: string[], isDue: (signs: number) => boolean): Step
 }
 
 /**
- * A CSV text as a table, with any of the usual signs between its cells; blank rows are left out, and counted. Each row is
- * packed as soon as it is read.
+ * Reads a CSV text as a table, with any usual delimiter; blank rows are dropped, and counted. Each row is packed as
+ * soon as it is read.
  */
 export function* readingCsv(text: string): Steps<PackedTable> {
   const sign = signOf(text);
   const bounds = { rows: RECORDS_MAX, cells: IMPORT_COLUMNS_MAX, characters: IMPORT_TEXT_MAX };
   const records = readingRecords(text, sign, bounds);
-  const first = yield* takingRecords(records, SIGN_SAID + HEAD_TOLD_BY);
+  const first = yield* takingRecords(records, SIGN_SAID + HEAD_ROWS);
   if (first[0]?.row === 1 && /^sep=./i.test(first[0].cells.join(sign))) first.shift();
   const head = headAt(first);
   const named = head === null ? [] : first[head]!.cells;

@@ -35,7 +35,7 @@ describe('columns', () => {
     'First name,Given name,Last name,Surname,Middle name,Additional name',
     'Name,Address,Full address,Street,Street address,City,Town,Zip,Postcode,Country,Country/Region',
     'Name,Message,message,State,Province,PO Box,P.O. Box,Address line 2,Street 2',
-  ])('%s are guessed so that an import may run with them', (head) => {
+  ])('%s are guessed so that an import can run with them', (head) => {
     const row = head.replaceAll(/[^,]+/g, 'x');
     const { columns } = csvTable(`${head}\n${row}\n`);
     expect(columns.filter(({ field }) => field !== null).length).toBeGreaterThan(1);
@@ -46,7 +46,7 @@ describe('columns', () => {
     ['Name,Full name,Email', ',Ada King,a@x.test', { Name: null, 'Full name': 'full_name', Email: 'emails' }],
     ['Name,City,Town', 'Ada,,Ockham', { Name: 'full_name', City: null, Town: 'city' }],
     ['Name,City,Town', 'Ada,Ockham,Ripley', { Name: 'full_name', City: 'city', Town: null }],
-  ])('%s, filled as %s: what has nothing in it leaves its field to another', (head, row, fields) => {
+  ])('%s, filled as %s: an empty column leaves its field to another', (head, row, fields) => {
     const { columns } = csvTable(`${head}\n${row}\n`);
     expect(Object.fromEntries(columns.map(({ name, field }) => [name, field]))).toEqual(fields);
   });

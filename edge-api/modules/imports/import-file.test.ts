@@ -30,7 +30,7 @@ function tableOf(bytes: Uint8Array) {
   return read.table;
 }
 
-/** The contacts of a file as it is guessed, each with what is known of it alone. */
+/** The contacts of a file with guessed columns, each with its own data only. */
 function contactsIn(content: string | Uint8Array): Record<string, unknown>[] {
   const table = tableOf(typeof content === 'string' ? utf8(content) : content);
   const plan = {
@@ -55,26 +55,26 @@ describe('a table is read', () => {
     ['with commas', utf8('Name,Email\r\nAda Lovelace,ada@x.test\r\n')],
     ['with semicolons', utf8('Name;Email\nAda Lovelace;ada@x.test')],
     ['with tabs', utf8('Name\tEmail\nAda Lovelace\tada@x.test')],
-    ['with what Excel says in its first line', utf8('sep=|\r\nName|Email\r\nAda Lovelace|ada@x.test\r\n')],
+    ["with Excel's delimiter in the first line", utf8('sep=|\r\nName|Email\r\nAda Lovelace|ada@x.test\r\n')],
     ['with a byte order mark', utf8('\uFEFFName,Email\nAda Lovelace,ada@x.test')],
     ['in UTF-16', utf16('Name\tEmail\r\nAda Lovelace\tada@x.test\r\n', true)],
-    ['in UTF-16 the other way round', utf16('Name\tEmail\r\nAda Lovelace\tada@x.test\r\n', true, true)],
-    ['in UTF-16 without a mark', utf16('Name\tEmail\r\nAda Lovelace\tada@x.test\r\n', false)],
+    ['in big-endian UTF-16', utf16('Name\tEmail\r\nAda Lovelace\tada@x.test\r\n', true, true)],
+    ['in UTF-16 without a byte order mark', utf16('Name\tEmail\r\nAda Lovelace\tada@x.test\r\n', false)],
     ['with line ends of old Macs', utf8('Name,Email\rAda Lovelace,ada@x.test\r')],
     ['without a head', utf8('Ada Lovelace,ada@x.test\n')],
     ['with empty lines', utf8('\n\nName,Email\n\n,,\nAda Lovelace,ada@x.test\n\n')],
-    ['with a head of which one word is unknown', utf8('Name,Sposti\nAda Lovelace,ada@x.test\n')],
+    ['with a header with one unknown word', utf8('Name,Sposti\nAda Lovelace,ada@x.test\n')],
     ['with quotation marks', utf8('"Name","Email"\n"Ada Lovelace","ada@x.test"')],
   ])('%s', (_, bytes) => expect(contactsIn(bytes)).toEqual([ADA]));
 
   test.each([
     [
-      'of whose owner it is, beside that of the contact',
+      "of the owner's, beside that of the contact",
       'Name,Email,Owner Email\nAda Lovelace,ada@x.test,rep@x.test\nBen Ek,ben@x.test,rob@x.test\n',
       [ADA, { full_name: 'Ben Ek', emails: ['ben@x.test'] }],
     ],
     [
-      'of who scanned, the same in each row',
+      'of the scanner, equal in each row',
       'Name,Scanned By\nAda Lovelace,rep@x.test\nBen Ek,rep@x.test\n',
       [{ full_name: 'Ada Lovelace' }, { full_name: 'Ben Ek' }],
     ],
@@ -83,19 +83,19 @@ describe('a table is read', () => {
       'Name,Firm page\nAda Lovelace,https://linkedin.com/company/engines\n',
       [{ full_name: 'Ada Lovelace' }],
     ],
-  ])('without addresses that are no contact’s own: %s', (_what, file, contacts) =>
+  ])('without addresses of other people: %s', (_what, file, contacts) =>
     expect(contactsIn(utf8(file))).toEqual(contacts),
   );
 
   const HOMES = 'Name,Home Street,Home City,Business Street,Business City\n';
   test.each([
     [
-      'of the place that most rows have',
+      'of the kind that most rows have',
       `${HOMES}Ada,1 Road,Ockham,,\nBen,2 Road,Ockham,,\nCy,3 Road,Ockham,9 Quay,London\n`,
       [';;1 Road;Ockham;;;', ';;2 Road;Ockham;;;', ';;3 Road;Ockham;;;'],
     ],
     [
-      'of work where half as many have it',
+      'of work if half as many have it',
       `${HOMES}Ada,1 Road,Ockham,,\nBen,2 Road,Ockham,8 Quay,London\n`,
       [undefined, ';;8 Quay;London;;;'],
     ],
@@ -109,14 +109,14 @@ describe('a table is read', () => {
     ]);
   });
 
-  test('with signs, quotation marks and line breaks within its cells', () => {
+  test('with delimiters, quotation marks and line breaks within its cells', () => {
     const file = 'Name,Company,Notes\n"Lovelace, Ada","""Engines"" Ltd","One\r\ntwo, three"\n';
     expect(contactsIn(file)).toEqual([
       { full_name: 'Lovelace, Ada', company_name: '"Engines" Ltd', notes: ['One\ntwo, three'] },
     ]);
   });
 
-  test('to its end where a quotation mark is never closed', () => {
+  test('to its end if a quotation mark is never closed', () => {
     const file = 'Name,Company,Email\nAda,"Engines,ada@x.test\nBen,Vijverhof,ben@x.test\n';
     expect(contactsIn(file)).toEqual([
       { full_name: 'Ada', company_name: '"Engines', emails: ['ada@x.test'] },
@@ -129,7 +129,7 @@ describe('a table is read', () => {
     expect(rows.map(({ row }) => row)).toEqual([2, 4]);
   });
 
-  test('with each column under a name of its own', () => {
+  test('with unique column names', () => {
     const { columns } = tableOf(utf8('Email,Email,,Name\na@x.test,b@x.test,c,Ada\n'));
     expect(columns.map(({ name, field }) => [name, field])).toEqual([
       ['Email', 'emails'],
@@ -140,7 +140,7 @@ describe('a table is read', () => {
   });
 });
 
-describe('letters of a file are read', () => {
+describe('the encoding of a file is', () => {
   const card = (name: string) => `BEGIN:VCARD\nFN:${name}\nEND:VCARD\n`;
   test.each<[what: string, bytes: Uint8Array, names: string[]]>([
     ['of UTF-8', utf8(card('Åsa') + card('Łukasz')), ['Åsa', 'Łukasz']],
@@ -155,9 +155,9 @@ describe('letters of a file are read', () => {
       joined(utf8(card('Åsa')), latin1(card('J\u0080rg')), utf8(card('Łukasz')), latin1(card('Ögren'))),
       ['Åsa', 'J€rg', 'Łukasz', 'Ögren'],
     ],
-    ['of both, to the last line', joined(utf8('Name\nÅsa\n'), latin1('Jörg')), ['Åsa', 'Jörg']],
+    ['mixed, to the last line', joined(utf8('Name\nÅsa\n'), latin1('Jörg')), ['Åsa', 'Jörg']],
     [
-      'of UTF-8 by its mark, even where one is broken',
+      'UTF-8 by its byte order mark, even if a character is broken',
       joined(utf8('\uFEFFName\nÅsa'), latin1('Ã'), utf8('\nÖgren\n')),
       ['Åsa\uFFFD', 'Ögren'],
     ],
@@ -165,7 +165,7 @@ describe('letters of a file are read', () => {
     expect(contactsIn(bytes).map(({ full_name }) => full_name)).toEqual(names);
   });
 
-  test('as each line is written, where at least half of those that tell are UTF-8', () => {
+  test('detected per line, if at least half of the decisive ones are UTF-8', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'å', 'Ö', 'é', 'ß'), minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(fc.array(fc.tuple(text, fc.boolean()), { minLength: 1, maxLength: 12 }), (lines) => {
@@ -179,7 +179,7 @@ describe('letters of a file are read', () => {
   });
 });
 
-describe('a file of a program is known, and read', () => {
+describe("a program's file is recognized, and read", () => {
   test('Google Contacts, as it is now', () => {
     const file = `First Name,Middle Name,Last Name,Phonetic First Name,Organization Name,Organization Title,Notes,Labels,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value,Address 1 - Formatted,Address 1 - Street,Address 1 - City,Address 1 - Postal Code,Address 1 - Country,Website 1 - Value
 Ada,King,Lovelace,,Engines,Countess,Met,Fair ::: * myContacts,Work,ada@x.test ::: ada@y.test,,+44 20 7946 0958 ::: +44 20 7946 0959,"1 Road, London",1 Road,London,N1,UK,https://ada.test ::: https://linkedin.com/in/ada
@@ -334,9 +334,9 @@ describe('vCards are read', () => {
   });
 
   test.each([
-    ['as it is written', 'FN:山田 太郎\nN:山田;太郎;;;', '山田 太郎', '太郎', '山田'],
+    ['LinkedIn, with the notes above its table', 'FN:山田 太郎\nN:山田;太郎;;;', '山田 太郎', '太郎', '山田'],
     [
-      'with what stands around it',
+      'vCards are read',
       'FN:Dr. Jane Doe\\, MBA\nN:Doe;Jane;;Dr.;MBA',
       'Dr. Jane Doe, MBA',
       'Jane',
@@ -345,7 +345,7 @@ describe('vCards are read', () => {
     ['in parts alone', 'N:Doe;Jane;;;', 'Jane Doe', 'Jane', 'Doe'],
     ['in one piece', 'FN:Jane Doe', 'Jane Doe', undefined, undefined],
     [
-      'in one piece that stands as the first',
+      'unsplit, as the first name',
       'FN:Jane Doe\nN:;Jane Doe;;;',
       'Jane Doe',
       undefined,
@@ -365,7 +365,7 @@ describe('vCards are read', () => {
       'Jane',
       'Doe',
     ],
-  ])('with the name %s', (_, lines, full_name, first_name, last_name) => {
+  ])('without an end', (_, lines, full_name, first_name, last_name) => {
     const [contact] = contactsIn(`BEGIN:VCARD\nVERSION:3.0\n${lines}\nEND:VCARD\n`);
     expect([contact!['full_name'], contact!['first_name'], contact!['last_name']]).toEqual([
       full_name,
@@ -381,12 +381,12 @@ describe('vCards are read', () => {
     ['TEL;TYPE="voice, home";PREF=1', ['+46705550142']],
     ['TEL;TYPE=work;TYPE=fax', undefined],
     ['TEL;TYPE=work,"fax"', undefined],
-  ])('with the numbers of people to call: %s', (line, phones) => {
+  ])('of version %s', (line, phones) => {
     const [contact] = contactsIn(`BEGIN:VCARD\nVERSION:4.0\nFN:Åsa\n${line}:+46705550142\nEND:VCARD\n`);
     expect(contact!['phones']).toEqual(phones);
   });
 
-  test('but for the groups of an address book', () => {
+  test('without the groups of an address book', () => {
     const group = 'BEGIN:VCARD\nVERSION:3.0\nFN:Friends\nX-ADDRESSBOOKSERVER-KIND:group\nEND:VCARD\n';
     const card = 'BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nEND:VCARD\n';
     const { rows, columns, format } = tableOf(utf8(group + card));
@@ -398,10 +398,10 @@ describe('vCards are read', () => {
   });
 });
 
-describe('of a file no more is read than an import has room for', () => {
+describe('a file is read up to the limits of an import:', () => {
   const MANY = IMPORT_ROWS_MAX + 5000;
 
-  test('no records in which nothing stands', () => {
+  test('no empty records', () => {
     const text = `Name,Email\nAda,ada@x.test${'\n'.repeat(300_000)},${'\n,'.repeat(30_000)}`;
     expect(csvRecords(text, ',')).toEqual([
       { line: 1, row: 1, cells: ['Name', 'Email'] },
@@ -410,7 +410,7 @@ describe('of a file no more is read than an import has room for', () => {
     expect(tableOf(utf8(text)).rows).toHaveLength(1);
   });
 
-  test('so many records, and cells of each', () => {
+  test('so many records, and cells per record', () => {
     const rows = csvRecords('a,b,c\n\nd,e,f\ng,h,i\n', ',', { rows: 2, cells: 2 });
     expect(rows.map(({ row, cells }) => [row, ...cells])).toEqual([
       [1, 'a', 'b'],
@@ -431,7 +431,7 @@ describe('of a file no more is read than an import has room for', () => {
     expect(vcardTable(cards).rows).toHaveLength(IMPORT_ROWS_MAX + 1);
   });
 
-  test('each line of a vCard once, in however many pieces it is', () => {
+  test('each line of a vCard once, in any number of pieces', () => {
     const [n, note] = [300_000, 'NOTE;ENCODING=QUOTED-PRINTABLE:'];
     const broken = `BEGIN:VCARD\n${note}=\n${'a=\n'.repeat(n)}\nEND:VCARD`;
     expect(vcardLines(broken).map(({ value }) => value.length)).toEqual([n]);
@@ -448,24 +448,24 @@ describe('of a file no more is read than an import has room for', () => {
       'a note in quoted-printable',
       `BEGIN:VCARD\nFN:Ada\nNOTE;ENCODING=QUOTED-PRINTABLE:${'=41'.repeat(2 * IMPORT_TEXT_MAX)}\nEND:VCARD`,
     ],
-  ])('no more of %s than its notes may have, and that it is cut is told', (_what, file) => {
+  ])('no more of %s than the limit of notes, and its truncation is reported', (_what, file) => {
     const { rows, columns } = tableOf(utf8(file));
     expect(rows[0]!.cells.at(-1)).toHaveLength(IMPORT_TEXT_MAX);
     const plan = { fields: columns.map(({ field }) => field), kind: { own: false, vcard: true } };
     expect(readRow(rows[0]!.cells, plan).faults).toEqual([{ code: 'shortened', field: 'note' }]);
   });
 
-  test('what a cell has behind the last that is filled is not stored', () => {
+  test('no trailing empty cells are stored', () => {
     const { rows } = tableOf(utf8('Name,Email,Notes\nAda,,\nBen,b@x.test,\n'));
     expect(rows.map(({ cells }) => cells)).toEqual([['Ada'], ['Ben', 'b@x.test']]);
   });
 
-  test('lines of a vCard behind as many empty ones', () => {
+  test('lines of a vCard after as many empty ones', () => {
     const [card] = contactsIn(`BEGIN:VCARD\n${'\n'.repeat(10_000)}FN:Ada\nEND:VCARD\n`);
     expect(card).toEqual({ full_name: 'Ada' });
   });
 
-  test('no line of a vCard with more parameters than a program writes, and so many parts of a value', () => {
+  test('no line of a vCard with more parameters than programs write, and so many parts of a value', () => {
     const cardOf = (line: string) => `BEGIN:VCARD\n${line}\nFN:Ada\nEND:VCARD`;
     expect(vcardLines(cardOf(`TEL${';a'.repeat(51)}:1`)).map(({ name }) => name)).toEqual(['FN']);
     const [tel] = vcardLines(cardOf(`TEL${';a'.repeat(50)}:1`));
@@ -515,7 +515,7 @@ test('any text is read, or refused, and never throws', () => {
   );
 });
 
-test('what is written as RFC 4180 has it is read as it was, with any sign between its cells', () => {
+test('text written according to RFC 4180 is read unchanged, with any delimiter', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\t', '\n', '\r\n', ' ', 'ö') });
   const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 });
   fc.assert(

@@ -5,10 +5,12 @@ import type { PackedTable } from './import-parts.ts';
 import { readingVCards } from './import-vcard.ts';
 import type { Steps } from '../../../src/domain/text/steps.ts';
 
-/** Why a file is no import: it is something else, has nothing in it, or more than fits. */
+/** Why a file cannot be imported: another type, empty, or above the limit. */
 export type FileIssue = 'wrong_type' | 'empty' | 'too_many';
 
-/** How files begin that are neither a table nor cards: archives such as .xlsx, PDF, pictures, old Office files. */
+/**
+ * First bytes of files that are neither a table nor vCards: archives such as .xlsx, PDF, pictures, old Office files.
+ */
 const OTHER_FILES: readonly (readonly number[])[] = [
   [0x50, 0x4b, 0x03, 0x04],
   [0x25, 0x50, 0x44, 0x46],
@@ -19,17 +21,17 @@ const OTHER_FILES: readonly (readonly number[])[] = [
   [0x1f, 0x8b],
 ];
 const isOtherFile = (bytes: Uint8Array): boolean =>
-  OTHER_FILES.some((signs) => signs.every((sign, at) => bytes[at] === sign));
+  OTHER_FILES.some((characters) => characters.every((sign, at) => bytes[at] === sign));
 
-/** Texts of other kinds: pages, JSON, programs; and bytes that are no text. */
+/** Texts of other types: pages, JSON, programs; and bytes that are not text. */
 const isOtherText = (text: string): boolean =>
   /^\s*(?:<[!?a-z]|[{[]\s*(?:["{[\]}]|$))/i.test(text.slice(0, 200)) || text.includes('\0');
 
 const [BLANK, LINE_ENDS_AND_TABS] = [0x20, [0x09, 0x0a, 0x0d]];
 
 /**
- * Writes blanks over control characters of ASCII, which no contact keeps and of which each would take six signs where rows
- * are stored. Zeros stay: they tell of a file that is no text.
+ * Replaces ASCII control characters with blanks: no contact stores them, and each would take six characters in stored
+ * rows. Zeros stay: they reveal a binary file.
  */
 function blankControls(bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length; at += 1) {
@@ -40,7 +42,7 @@ function blankControls(bytes: Uint8Array): void {
 
 export type ReadFile = { ok: true; table: PackedTable } | { ok: false; issue: FileIssue };
 
-/** The contacts of a file, CSV or vCard, whatever its name says. Its bytes may be changed. */
+/** Reads the contacts of a file, CSV or vCard, whatever its name. Its bytes may be changed. */
 export function* readingFile(bytes: Uint8Array): Steps<ReadFile> {
   if (isOtherFile(bytes)) return { ok: false, issue: 'wrong_type' };
   if (utf16Of(bytes) === null) blankControls(bytes);

@@ -11,22 +11,22 @@ import type { ImportFormat } from '../../../src/domain/imports/import-table.ts';
 import { IMPORT_VALUE_MAX } from '../../../src/domain/limits/imports.ts';
 import { paceOf, CHARACTERS_PER_STEP, type Steps } from '../../../src/domain/text/steps.ts';
 
-/** Values of a column that are looked at. */
+/** Values of a column that are examined. */
 const VALUES_LOOKED_AT = 50;
-/** Addresses of somebody, the first that has something before the others. */
+/** Kinds of addresses, in order of preference. */
 const PLACES = ['business', 'work', 'company', 'primary', 'main', 'mailing', 'address 1', ''];
 
 const mostly = (values: readonly string[], is: (value: string) => boolean): boolean =>
   values.length > 0 && values.filter(is).length > values.length / 2;
 
 const isEmail = (value: string) => emailIssue(normalizeEmail(value)) === null;
-/** Somebody's own page at LinkedIn; a company's is nobody's. */
+/** A person's page at LinkedIn; a company's does not count. */
 const isLinkedin = (value: string) =>
   /linkedin\.com\/(?:in|pub)\//i.test(value) && linkedinHandle(value) !== null;
 const isPhone = (value: string) => /^\+?[\d\s()./-]{7,}$/.test(value);
 const isName = (value: string) => /^\p{L}[\p{L}\p{M}'’.-]*(?: \p{L}[\p{L}\p{M}'’.-]*){1,4}$/u.test(value);
 
-/** What a column seems to be by its values alone. */
+/** The field of a column by its values alone. */
 function fieldOfValues(values: readonly string[], headless: boolean): ImportField | null {
   if (mostly(values, isEmail)) return 'emails';
   if (mostly(values, isLinkedin)) return 'contact_linkedin_url';
@@ -35,11 +35,11 @@ function fieldOfValues(values: readonly string[], headless: boolean): ImportFiel
   return mostly(values, isName) ? 'full_name' : null;
 }
 
-/** Whether nearly each value is another, as what is a person's own is. Of a file's owner each row says the same. */
+/** Whether almost all values differ, as personal ones do. The file owner's are equal in each row. */
 const areOwn = (values: readonly string[]) =>
   new Set(values.map((value) => value.toLowerCase())).size > values.length * 0.8;
 
-/** What a name of a column means in the files of one program alone; null where it means nothing there. */
+/** The meaning of a column's name in one program's files; null if it has none there. */
 function ownMeaning(format: ImportFormat, name: string): ImportField | null | undefined {
   const words = headWords(name);
   if (format === 'linkedin' && words === 'url') return 'contact_linkedin_url';
@@ -58,15 +58,15 @@ const addressColumns = (names: readonly string[]): { at: number; place: string }
     return found && suggestedField(name) === found.part ? [{ at, place: found.place }] : [];
   });
 
-/** What a file's columns are guessed by, gathered row by row: of those that were read none is there any more. */
+/** Statistics for guessing columns, collected row by row: rows are not stored here. */
 export class ColumnValues {
   readonly #firsts: string[][] = [];
   readonly #places: ReadonlyMap<string, { at: number }[]>;
   readonly addresses: ReturnType<typeof addressColumns>;
-  /** How many rows have something of the address of a place. */
+  /** The number of rows with an address of a kind. */
   readonly placeRows = new Map<string, number>();
 
-  /** @param names those of the columns that have one */
+  /** @param names of the named columns */
   constructor(names: readonly string[]) {
     this.addresses = addressColumns(names);
     this.#places = Map.groupBy(this.addresses, ({ place }) => place);
@@ -84,20 +84,20 @@ export class ColumnValues {
         this.placeRows.set(place, (this.placeRows.get(place) ?? 0) + 1);
   }
 
-  /** The first values of a column in which there is something, as they stand in the file. */
+  /** The first non-empty values of a column. */
   firstOf(at: number): readonly string[] {
     return this.#firsts[at] ?? [];
   }
 
-  /** How many columns there are up to the last in which there is something. */
+  /** The number of columns up to the last non-empty one. */
   get width(): number {
     return this.#firsts.length;
   }
 }
 
 /**
- * Of the parts of several addresses those of one: of two homes no street is joined with the other's city. Of those that
- * at least half as many rows have as the most, the first by what it is.
+ * Keeps the parts of one of several addresses, so that no street is combined with another's city. The preferred kind
+ * among those with at least half as many rows as the most frequent one.
  */
 function keepOneAddress(fields: (ImportField | null)[], { addresses, placeRows }: ColumnValues): void {
   const most = Math.max(0, ...placeRows.values());
@@ -108,7 +108,7 @@ function keepOneAddress(fields: (ImportField | null)[], { addresses, placeRows }
   for (const { at, place } of addresses) if (place !== (chosen ?? place)) fields[at] = null;
 }
 
-/** What each column of a table seems to be, by its name and, where that is not known, by its values. */
+/** Guesses each column's field by its name and, if that is unknown, by its values. */
 export function* guessingFields(
   names: readonly string[],
   columns: ColumnValues,
@@ -129,11 +129,11 @@ export function* guessingFields(
     const values = columns.firstOf(at).map((value) => value.trim().slice(0, IMPORT_VALUE_MAX));
     if (isDue(values.reduce((sum, { length }) => sum + length, 1))) yield;
     const seems = fieldOfValues(values, headless);
-    // What a column says that is called so is theirs; beside it an unknown one may be anybody's.
+    // A column with a known name is the contact's; beside it, an unknown one may be another person's.
     fields.push(headless || (!named.includes(seems) && areOwn(values)) ? seems : null);
   }
   keepOneAddress(fields, columns);
-  // Of several columns for what one column is, the first in which there is anything.
+  // Of several columns for a single-valued field, the first non-empty one.
   return fields.map((field, at) => {
     if (field === null || !ONE_COLUMN_FIELDS.includes(field)) return field;
     const has = (n: number) => columns.firstOf(n).length > 0;

@@ -1,11 +1,11 @@
-/** Where the rows of an import are in the bucket. No address leads there. */
+/** The bucket's key of an import's rows, which has no URL. */
 export const importKey = (id: string): string => `import-${id}`;
 
-/** Seconds without a part after which nobody seems to be at an import that runs. */
+/** Seconds without progress after which a running import counts as abandoned. */
 export const STANDING_SECONDS = 10;
 
-/** What the queue is sent, so that an import goes on. */
+/** The queue message that continues an import. */
 export const importMessage = (id: string) => ({ kind: 'import_contacts', id }) as const;
 
-/** The same, unless rows were imported meanwhile: then somebody is at it. */
+/** The same, unless rows were imported meanwhile: then a worker is active. */
 export const standingMessage = (id: string, done: number) => ({ ...importMessage(id), done });

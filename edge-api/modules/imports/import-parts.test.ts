@@ -15,7 +15,7 @@ const ROWS = Array.from({ length: 2 * IMPORT_PART + 5 }, (_, n) => ({
   cells: ['Ada', '', `a "${n}"\n`, '山'].slice(0, n % 5),
 }));
 
-test('rows come back as they were, as often as they are asked for, and part by part from the bucket', async () => {
+test('rows are unchanged when read, repeatedly, and in parts from the bucket', async () => {
   const rows = packed(ROWS);
   for (const _ of [1, 2]) expect([...rows]).toEqual(ROWS);
   expect(rows.length).toBe(ROWS.length);
@@ -28,12 +28,12 @@ test('rows come back as they were, as often as they are asked for, and part by p
   );
 });
 
-test('a part takes no more rows once there is much in it', () => {
+test('a part accepts no more rows above its size', () => {
   const long = Array.from({ length: 5 }, (_, n) => ({ row: n + 1, cells: ['a'.repeat(300 * 1024)] }));
   expect(packed(long).parts.map(([count]) => count)).toEqual([2, 2, 1]);
 });
 
-test('no rows are read of a file that is gone, or is not all there', async () => {
+test('no rows are read of a deleted or incomplete file', async () => {
   const [rows, files] = [packed(ROWS), memoryFiles()];
   expect(await readRows(files, 'import', rows.parts)).toBeNull();
   await files.put('import', rows.bytes.subarray(1), 'application/json');

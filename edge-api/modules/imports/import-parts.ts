@@ -4,7 +4,7 @@ import { IMPORT_PART } from '../../../src/domain/limits/imports.ts';
 import type { Steps } from '../../../src/domain/text/steps.ts';
 import type { Files } from '../../ports/files/files.ts';
 
-/** The parts of an import, as its row lists them: how many rows are in each, and how many bytes those are. */
+/** The parts of an import in its row: the number of rows and bytes of each. */
 export type Parts = [rows: number, bytes: number][];
 
 export const partsSchema = z.array(z.tuple([z.int(), z.int()]));
@@ -12,15 +12,15 @@ export const partsSchema = z.array(z.tuple([z.int(), z.int()]));
 const rowsSchema = z.array(z.tuple([z.int(), z.array(z.string())]));
 type StoredRows = z.infer<typeof rowsSchema>;
 
-/** Signs of a part's rows from which on it takes no more, so that none takes long to be read. */
-const PART_SIGNS = 512 * 1024;
+/** Characters of a part's rows after which it is full, so that none takes long to read. */
+const PART_CHARACTERS = 512 * 1024;
 
-/** Bytes that rows are packed into at first, and how many times as many where these are too few. */
+/** Initial bytes of packed rows, and the growth factor. */
 const [FIRST_BYTES, GROWTH] = [256 * 1024, 1.25];
 
 /**
- * The rows of a file as the bucket has them, one JSON list a part, one behind the other. The cells of a part are there while
- * it is gone through: those of a file, up to ten millions, take many times the room of their text.
+ * The rows of a file as the bucket has them: JSON lists, one per part, concatenated. Cells exist only while their part
+ * is read: those of a file, up to ten million, take many times the memory of their text.
  */
 export class PackedRows implements ImportRows {
   readonly length: number;
@@ -37,7 +37,7 @@ export class PackedRows implements ImportRows {
     const decoder = new TextDecoder();
     let at = 0;
     for (const [, length] of this.parts) {
-      // What a packer wrote; to check each of ten million cells would take as long as to read them.
+      // Written by the packer; validating ten million cells would take as long as reading them.
       const rows = JSON.parse(decoder.decode(this.bytes.subarray(at, at + length))) as StoredRows;
       for (const [row, cells] of rows) yield { row, cells };
       at += length;
@@ -45,10 +45,10 @@ export class PackedRows implements ImportRows {
   }
 }
 
-/** A file of contacts as a table whose rows are packed. */
+/** A file of contacts as a table with packed rows. */
 export type PackedTable = ImportTable & { rows: PackedRows };
 
-/** Packs rows as they come: as many of them into a part as one batch writes, fewer where there is much in them. */
+/** Packs rows as they come: as many per part as one batch writes, fewer if they are large. */
 export class RowPacker {
   readonly #encoder = new TextEncoder();
   readonly #parts: Parts = [];
@@ -63,7 +63,7 @@ export class RowPacker {
       const { read, written } = this.#encoder.encodeInto(rest, this.#bytes.subarray(this.#length));
       at += read;
       this.#length += written;
-      // What was there is let go at once, where a copy would wait for the next collection of garbage.
+      // Released immediately, since a copy would wait for garbage collection.
       if (at < text.length)
         this.#bytes = new Uint8Array(this.#bytes.buffer.transfer(Math.ceil(GROWTH * this.#bytes.length)));
     }
@@ -76,23 +76,23 @@ export class RowPacker {
     [this.#texts, this.#signs] = [[], 0];
   }
 
-  /** Packs one more. @returns whether its part was ended, which takes a while */
+  /** Packs one more row. @returns whether its part was completed, which takes a while */
   add({ row, cells }: ImportRow): boolean {
     this.#texts.push(JSON.stringify([row, cells]));
     for (const cell of cells) this.#signs += cell.length;
-    if (this.#texts.length < IMPORT_PART && this.#signs < PART_SIGNS) return false;
+    if (this.#texts.length < IMPORT_PART && this.#signs < PART_CHARACTERS) return false;
     this.#end();
     return true;
   }
 
-  /** All that were packed; no more can be. */
+  /** All packed rows; afterwards none can be added. */
   done(): PackedRows {
     if (this.#texts.length > 0) this.#end();
     return new PackedRows(this.#bytes.subarray(0, this.#length), this.#parts);
   }
 }
 
-/** Packs rows that are there already, of each the cells of these columns. */
+/** Packs existing rows, with the cells of these columns. */
 export function* packingRows(rows: readonly ImportRow[], columns: readonly number[]): Steps<PackedRows> {
   const packer = new RowPacker();
   for (const { row, cells } of rows)
@@ -100,7 +100,7 @@ export function* packingRows(rows: readonly ImportRow[], columns: readonly numbe
   return packer.done();
 }
 
-/** All rows of a file; null where it is gone. */
+/** All rows of a file; null if it is deleted. */
 export async function readRows(
   files: Pick<Files, 'get'>,
   key: string,
@@ -113,7 +113,7 @@ export async function readRows(
   return isWhole ? new PackedRows(bytes, parts) : null;
 }
 
-/** The rows of the part that begins behind `done` rows; null where the file or that part of it is gone. */
+/** The rows of the part after `done` rows; null if the file or that part is missing. */
 export async function readPart(
   files: Pick<Files, 'get'>,
   key: string,

@@ -6,9 +6,8 @@ import { Problem } from '../../kit/problem.ts';
 import { createTag } from '../tags/tags.usecases.ts';
 
 /**
- * Adds tags that contacts of a file bear, as long as there is room. One that somebody adds at this moment is theirs.
- * @param colors those of the tags that are there
- * @returns whether all are there
+ * Adds the tags of a file's contacts, up to the limit. A tag that is added concurrently is used. @param colors of the
+ * existing tags @returns whether all exist
  */
 export async function addTags(
   deps: Deps,

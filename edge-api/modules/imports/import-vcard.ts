@@ -18,10 +18,10 @@ import {
 } from '../../../src/domain/limits/imports.ts';
 import { packingRows, type PackedTable } from './import-parts.ts';
 
-/** What stands between several values in one cell; Google writes it, too. */
+/** The separator of several values in one cell, also Google's. */
 const SEVERAL = ' ::: ';
 
-/** The columns of a table of vCards, in their order, by the names that they are shown under. */
+/** The columns of a table of vCards, in their order, by their displayed names. */
 const COLUMNS = [
   ['Name', 'full_name'],
   ['First name', 'first_name'],
@@ -39,7 +39,7 @@ const COLUMNS = [
 
 type CardField = (typeof COLUMNS)[number][1];
 
-/** The properties that are read of a card. */
+/** The properties of a card that are read. */
 const PROPERTIES = [
   'FN',
   'N',
@@ -62,10 +62,10 @@ const PROPERTIES = [
 
 type Property = (typeof PROPERTIES)[number];
 
-/** The lines of a card that are of one of these properties, in their order. */
+/** The lines of a card with one of these properties, in their order. */
 type LinesOf = (...names: Property[]) => VCardLine[];
 
-/** A card may have a thousand lines, and is asked for twenty names: so they are sorted by their names once. */
+/** A card may have a thousand lines, and twenty properties are looked up: so lines are grouped by property once. */
 function linesOf(lines: readonly VCardLine[]): LinesOf {
   const byName = Map.groupBy(lines, ({ name }) => name);
   return (...names) => {
@@ -75,7 +75,7 @@ function linesOf(lines: readonly VCardLine[]): LinesOf {
   };
 }
 
-/** Signs of a line: a sign may be written with twelve (RFC 2045, 6.7, of four bytes) for two that count. */
+/** Characters of a line: one may be encoded as twelve (RFC 2045, 6.7, of four bytes) and count as two. */
 const LINE_MAX = 12 * TEXT_MAX;
 
 const typesOf = ({ params }: VCardLine) => params.get('TYPE') ?? [];
@@ -86,9 +86,8 @@ const companyOf = (line: VCardLine | undefined): string =>
   vcardParts(line?.value ?? '', ';', VALUE_MAX)[0] ?? '';
 
 /**
- * The name as it is written (FN; RFC 6350, 6.2.1) beside first and last name; a whole name that stands as the first, as
- * where a name is in one piece, stays whole. What only stands for a name, as a company's or an e-mail does, is none, nor is
- * what Cardea made of a LinkedIn address.
+ * The full name (FN; RFC 6350, 6.2.1) beside first and last name; one that equals the first name stays unsplit. A
+ * company's name or an e-mail in its place is not a name, nor is what Cardea derived from a LinkedIn URL.
  */
 function namesOf(of: LinesOf, linkedin: string | undefined): Partial<Record<CardField, string[]>> {
   const whole = oneLine(vcardText(of('FN')[0]?.value ?? '', VALUE_MAX));
@@ -106,21 +105,21 @@ function namesOf(of: LinesOf, linkedin: string | undefined): Partial<Record<Card
   return { full_name, first_name: [first], last_name: [last] };
 }
 
-/** The address of somebody at LinkedIn of a property for social networks; empty where it is of another. */
+/** The LinkedIn URL of a social-network property; empty for another network. */
 function linkedinOf(line: VCardLine): string {
   const value = vcardText(line.value, VALUE_MAX).replace(/^x-apple:/i, '');
   if (isLinkedin(value)) return value;
   return typesOf(line).includes('LINKEDIN') ? (socialHref('linkedin', value) ?? '') : '';
 }
 
-/** The seven parts of an address; of a street alone that text, as an address in one piece is written. */
+/** The seven components of an address; of a single street that text, as unsplit addresses are written. */
 function addressOf({ value }: VCardLine): string {
   const parts = [...vcardParts(value, ';', VALUE_MAX), '', '', '', '', '', ''].slice(0, 7);
   const isStreetAlone = parts.every((part, at) => at === 2 || part.trim() === '');
   return isStreetAlone ? (parts[2] ?? '') : joinAddress(parts);
 }
 
-/** The notes of a card, as long as there is room in a cell. */
+/** The notes of a card, up to the limit of a cell. */
 function notesOf(lines: readonly VCardLine[]): string[] {
   const notes: string[] = [];
   let room = TEXT_MAX;
@@ -133,7 +132,7 @@ function notesOf(lines: readonly VCardLine[]): string[] {
   return notes;
 }
 
-/** What a contact can have of a vCard, by its fields; several values of one in their order. */
+/** A contact's values in a vCard, by field; several of one in their order. */
 function fieldsOf(of: LinesOf): Partial<Record<CardField, string[]>> {
   const texts = (...names: Property[]) => of(...names).map(({ value }) => vcardText(value, VALUE_MAX));
   const links = texts('URL');
@@ -156,8 +155,8 @@ function fieldsOf(of: LinesOf): Partial<Record<CardField, string[]>> {
 }
 
 /**
- * The values of a field in one cell, as many as are read and one more. A note may have several lines; of a field that a
- * contact has once the first counts.
+ * The values of a field in one cell, up to one above the limit. A note may have several lines; of a single-valued field
+ * the first counts.
  */
 function cellOf(field: CardField, values: readonly string[] = []): string {
   const said = values.filter((value) => value.trim() !== '');
@@ -171,7 +170,7 @@ function cellOf(field: CardField, values: readonly string[] = []): string {
 const isGroup = (of: LinesOf) =>
   of('KIND', 'X-ADDRESSBOOKSERVER-KIND').some(({ value }) => value.trim().toLowerCase() === 'group');
 
-/** The vCards of a text but for groups of an address book, up to one more than fits. */
+/** The vCards of a text without groups of an address book, up to one above the limit. */
 function* readingRows(text: string): Steps<ImportRow[]> {
   const rows: ImportRow[] = [];
   const isDue = paceOf(ROWS_PER_STEP);
@@ -192,7 +191,7 @@ function* readingRows(text: string): Steps<ImportRow[]> {
   return rows;
 }
 
-/** The vCards of a text as a table with a column for each field that one of them has; groups of an address book are left out. */
+/** The vCards of a text as a table with a column for each used field, without groups of an address book. */
 export function* readingVCards(text: string): Steps<PackedTable> {
   const rows = yield* readingRows(text);
   const used = COLUMNS.flatMap(([name, field], at) => {

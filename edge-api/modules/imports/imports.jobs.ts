@@ -4,7 +4,7 @@ import { importMessage } from './import-key.ts';
 import { runImport } from './run-import.usecases.ts';
 import { sweepImports } from './sweep-imports.usecases.ts';
 
-/** Files of contacts that are to be imported. */
+/** Files of contacts to import. */
 export const importJob: JobKind<'import_contacts', { id: string; done?: number | undefined }> = {
   kind: importMessage('').kind,
   schema: z.object({ id: z.string(), done: z.int().optional() }),
@@ -15,5 +15,5 @@ export const importJob: JobKind<'import_contacts', { id: string; done?: number |
   },
 };
 
-/** Deletes imports that expired, and has those go on that nobody is at. */
+/** Deletes expired imports, and continues abandoned ones. */
 export const sweepImported: Schedule = { name: 'sweep_imports', cron: '* * * * *', run: sweepImports };

@@ -8,7 +8,7 @@ export async function insertImport(db: Database, row: typeof contactImports.$inf
   await db.insert(contactImports).values(row);
 }
 
-/** An import of a person's; null where it is not theirs. */
+/** An import of a person; null if it is not theirs. */
 export async function readImport(db: Database, userId: string, id: string): Promise<ImportRecord | null> {
   const rows = await db
     .select()
@@ -17,7 +17,7 @@ export async function readImport(db: Database, userId: string, id: string): Prom
   return rows[0] ?? null;
 }
 
-/** An import that is at work; null where there is none of this id. */
+/** A running import; null for an unknown id. */
 export async function readRunning(db: Database, id: string): Promise<ImportRecord | null> {
   const rows = await db
     .select()
@@ -26,7 +26,7 @@ export async function readRunning(db: Database, id: string): Promise<ImportRecor
   return rows[0] ?? null;
 }
 
-/** How far an import is; null where there is none of this id. */
+/** The status of an import; null for an unknown id. */
 export async function readStatus(db: Database, id: string): Promise<ImportRecord['status'] | null> {
   const rows = await db
     .select({ status: contactImports.status })
@@ -35,10 +35,10 @@ export async function readStatus(db: Database, id: string): Promise<ImportRecord
   return rows[0]?.status ?? null;
 }
 
-/** What is found in a file with the fields that its columns are, as a row has it. */
+/** The results for a file with a mapping of its columns, as its row has them. */
 export type ImportFindings = Pick<ImportRecord, 'columns' | 'preview' | 'duplicates' | 'faults'>;
 
-/** Remembers what is found in a file. @returns whether its import had not begun */
+/** Stores the results for a file. @returns whether its import had not started */
 export async function writeFound(
   db: Database,
   id: string,
@@ -54,8 +54,8 @@ export async function writeFound(
 }
 
 /**
- * Begins an import, or goes on with one that failed, or on which nobody worked since `standing`.
- * @returns whether it was this call that did
+ * Starts an import, or continues one that failed, or that made no progress since `standing`. @returns whether this call
+ * did
  */
 export async function markRunning(
   db: Database,
@@ -69,7 +69,7 @@ export async function markRunning(
       status: 'running',
       asked,
       updated_at: now,
-      // What was found in the file before is worked out anew; what was found while it ran stays.
+      // Faults from before the import are recomputed; those found while it ran stay.
       faults: sql`case when ${contactImports.done} = 0 then '[]' else ${contactImports.faults} end`,
     })
     .where(
@@ -85,7 +85,7 @@ export async function markRunning(
   return begun.length > 0;
 }
 
-/** Remembers that an import stopped before its end. */
+/** Records that an import failed. */
 export async function markFailed(db: Database, ids: readonly string[], now: Date): Promise<void> {
   await db
     .update(contactImports)
@@ -107,7 +107,7 @@ export async function readImportIds(db: Database, userId: string): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** What is to be looked at from time to time: imports that expired, and those at work, the one that waits longest first. */
+/** Imports that need attention: expired ones, and running ones, the longest waiting first. */
 export async function readOverdue(
   db: Database,
   now: Date,

@@ -21,7 +21,7 @@ import {
 const contactCall = callsOf('contacts');
 const ownImport: FindOwned = (deps, actor, { id = '' }) => findImport(deps, actor, id);
 
-/** Contacts from files: uploaded, looked at, imported by the queue. */
+/** Contacts from files: uploaded, previewed, imported by the queue. */
 export const importsRoutes = new Hono<AppEnv>()
   .post(
     '/contacts/imports',
@@ -43,7 +43,7 @@ export const importsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/contacts/imports/:id',
-    contactCall('What was found in a file of contacts, and how far its import is', {
+    contactCall('The preview of a file of contacts, and the progress of its import', {
       who: keys('contacts:read'),
       owned: ownImport,
       answers: { 200: importSchema },
@@ -53,7 +53,7 @@ export const importsRoutes = new Hono<AppEnv>()
   .put(
     '/contacts/imports/:id',
     contactCall(
-      'Look at a file again: `columns` names the field of each column, as for `run`. Nothing is imported',
+      'Preview a file again: `columns` names the field of each column, as for `run`. Nothing is imported',
       {
         who: keys('contacts:write'),
         owned: ownImport,

@@ -39,7 +39,7 @@ import { lookingAt } from './look-at-rows.ts';
 const MB = 1024 * 1024;
 const FILE_NAME_MAX = 200;
 
-/** What an import runs with, as its row has it; `by_key` where a program asked for it, which runs no team. */
+/** The options of an import, as its row has them; `by_key` if a program requested it, which runs no team. */
 export type ImportAsked = NonNullable<ImportView['asked']> & { by_key?: boolean };
 
 function shownAsked(stored: string): ImportView['asked'] {
@@ -61,7 +61,7 @@ const importView = (row: ImportRecord): ImportView => ({
   columns: JSON.parse(row.columns) as ImportColumn[],
   preview: JSON.parse(row.preview) as ImportedContact[],
   duplicates: row.duplicates,
-  // Those of an earlier version of the product do not say it.
+  // Rows of an earlier version do not have it.
   faults: (JSON.parse(row.faults) as ImportFault[]).map((fault) => ({
     ...fault,
     imported: fault.imported ?? true,
@@ -70,7 +70,7 @@ const importView = (row: ImportRecord): ImportView => ({
   expires: row.expires_at.toISOString(),
 });
 
-/** Refuses who may not add contacts. @throws Problem 403 */
+/** Refuses callers who cannot add contacts. @throws Problem 403 */
 export const requireImport = (actor: Actor): void => requireMay(actor, 'own', 'contacts:write');
 
 function refusedFile(issue: FileIssue) {
@@ -79,7 +79,7 @@ function refusedFile(issue: FileIssue) {
   return ruleBroken([{ path: 'file', message }]);
 }
 
-/** The table of a file, in which no column is guessed to be what the caller's role may not add. */
+/** The table of a file, without guessed fields that the caller's role cannot add. */
 async function tableOf({ wait }: Deps, { permissions }: Actor, file: File): Promise<PackedTable> {
   const read = await inSteps(wait, readingFile(new Uint8Array(await file.arrayBuffer())));
   if (!read.ok) throw refusedFile(read.issue);
@@ -91,7 +91,7 @@ async function tableOf({ wait }: Deps, { permissions }: Actor, file: File): Prom
   return { ...read.table, columns };
 }
 
-/** What a file has, as far as it is known before it is imported, as its row has it. */
+/** The results for a file before its import, as its row has them. */
 export async function findIn(deps: Deps, actor: Actor, table: ImportTable): Promise<ImportFindings> {
   const { preview, drafts, faults } = await inSteps(deps.wait, lookingAt(table));
   const holders = await readHolders(deps.db, actor.owner.user_id, drafts);
@@ -104,14 +104,14 @@ export async function findIn(deps: Deps, actor: Actor, table: ImportTable): Prom
 }
 
 /**
- * Reads a file of contacts and stores its rows, to be imported when that is asked for.
- * @throws Problem 403; 413, 415, 422 for the file; 429; 404 where the account was deleted meanwhile
+ * Reads a file of contacts and stores its rows, to be imported on request. @throws Problem 403; 413, 415, 422 for the
+ * file; 429; 404 if the account was deleted meanwhile
  */
 export async function uploadImport(deps: Deps, actor: Actor, file: File): Promise<ImportView> {
   requireImport(actor);
   if (file.size > IMPORT_BYTES_MAX) throw tooLarge(format(words.too_large, { size: IMPORT_BYTES_MAX / MB }));
   const { user_id } = actor.owner;
-  // Before the file is read, which is what costs.
+  // Before the file is read, which is expensive.
   await spendAttempt(deps, 'imports_per_account', user_id);
   const table = await tableOf(deps, actor, file);
   const found = await findIn(deps, actor, table);
@@ -140,12 +140,12 @@ export async function uploadImport(deps: Deps, actor: Actor, file: File): Promis
   }
   const stored = await readImport(deps.db, user_id, id);
   if (stored) return importView(stored);
-  // Whoever left meanwhile took the row along, and nothing else leads to the file.
+  // The row was deleted with its account, and nothing else refers to the file.
   await deps.files.remove(importKey(id));
   throw notFound();
 }
 
-/** An import of the caller's own. @throws Problem 404 where it is not theirs */
+/** An import of the caller. @throws Problem 404 if it is not theirs */
 export async function findImport(deps: Deps, actor: Actor, id: string): Promise<ImportRecord> {
   requireMay(actor, 'own', 'contacts:read');
   const row = await readImport(deps.db, actor.owner.user_id, id);
@@ -153,11 +153,13 @@ export async function findImport(deps: Deps, actor: Actor, id: string): Promise<
   return row;
 }
 
-/** An import of the caller's own, with how far it is. @throws Problem 404 where it is not theirs */
+/** An import of the caller, with its progress. @throws Problem 404 if it is not theirs */
 export const showImport = async (deps: Deps, actor: Actor, id: string): Promise<ImportView> =>
   importView(await findImport(deps, actor, id));
 
-/** Deletes an import and its file; one that runs stops, and what it added stays. @throws Problem 404 where it is not theirs */
+/**
+ * Deletes an import and its file; a running one stops, and its contacts stay. @throws Problem 404 if it is not theirs
+ */
 export async function deleteImport(deps: Deps, actor: Actor, id: string): Promise<void> {
   requireImport(actor);
   await findImport(deps, actor, id);
@@ -166,9 +168,9 @@ export async function deleteImport(deps: Deps, actor: Actor, id: string): Promis
 }
 
 /**
- * Has an import run, or one go on that failed or at which nobody seems to be; the queue does it.
- * @throws Problem 404 where it or a tag is not theirs; 409 where it ended, or somebody is at it; 403 for notes and tags that the role may not
- * add; 422 for the columns, and beyond ten tags
+ * Starts an import, or continues one that failed or was abandoned; the queue runs it. @throws Problem 404 if it or a
+ * tag is not theirs; 409 if it is finished or running; 403 for notes and tags that the role cannot add; 422 for the
+ * columns, and beyond ten tags
  */
 export async function startImport(
   deps: Deps,
@@ -190,7 +192,7 @@ export async function startImport(
   if (!(await markRunning(deps.db, id, JSON.stringify(asked), { now, standing })))
     throw problem('conflict', { detail: words.busy });
   await deps.jobs.send(importMessage(id)).catch((error: unknown) => {
-    // It is written down: the schedule sees that it was left.
+    // It is stored: the schedule finds it.
     log('error', 'import_left', { error: describeError(error) });
   });
 }

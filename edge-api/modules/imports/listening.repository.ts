@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { webhooks } from '../../db/tables/webhooks.table.ts';
 
-/** Whether a webhook of somebody's listens to what an import does to contacts. */
+/** Whether a person has a webhook for the events of an import. */
 export async function isListenedTo(db: Database, userId: string): Promise<boolean> {
   const found = await db
     .select({ id: webhooks.id })

@@ -8,10 +8,10 @@ import { IMPORT_PREVIEW, IMPORT_PREVIEW_NOTE_MAX } from '../../../src/domain/lim
 import { paceOf, CHARACTERS_PER_STEP, type Steps } from '../../../src/domain/text/steps.ts';
 import { faultsOf, type FoundFault } from './fault-sentence.ts';
 
-/** Signs that take as long as what is done with any row, however little is in it. */
-const ROW_SIGNS = 500;
+/** Characters that take as long as the fixed cost of a row. */
+const ROW_CHARACTERS = 500;
 
-/** The beginning of notes: the preview is read with each look at how far an import is. */
+/** The beginning of notes: the preview is returned with each progress request. */
 function shownNote(notes: readonly string[]): string | null {
   const text = notes.join('\n\n');
   if (text.length <= IMPORT_PREVIEW_NOTE_MAX) return text || null;
@@ -26,16 +26,16 @@ const contactOf = ({ texts, emails, phones, notes, tags }: ImportDraft): Importe
   tags: tags.slice(0, TAGS_PER_CONTACT_MAX),
 });
 
-/** How the rows of a file are read, with the fields that its columns are. */
+/** The mapping with which the rows of a file are read. */
 export const planOf = (
   { own, format: kind }: Pick<ImportTable, 'own' | 'format'>,
   fields: RowPlan['fields'],
 ): RowPlan => ({ fields, kind: { own, vcard: kind === 'vcard' } });
 
-/** A row of a file, and what it is. */
+/** A row of a file, and its contact. */
 export type RowRead = { row: number } & ReturnType<typeof readRow>;
 
-/** What each row is, handed on one after the other. */
+/** Reads each row in turn. */
 export function* readingRows(
   rows: Iterable<ImportRow>,
   plan: RowPlan,
@@ -44,14 +44,14 @@ export function* readingRows(
   const isDue = paceOf(CHARACTERS_PER_STEP);
   for (const { row, cells } of rows) {
     take({ row, ...readRow(cells, plan) });
-    if (isDue(cells.reduce((sum, cell) => sum + cell.length, ROW_SIGNS))) yield;
+    if (isDue(cells.reduce((sum, cell) => sum + cell.length, ROW_CHARACTERS))) yield;
   }
 }
 
-/** What a file has as far as it itself says: the first contacts, what each row is known by, and its faults. */
+/** The results for a file from its content: the first contacts, the keys of each row, and its faults. */
 export type LookedAt = { preview: ImportedContact[]; drafts: KnownBy[]; faults: FoundFault[] };
 
-/** Looks at the rows of a file with the fields that its columns are. */
+/** Examines the rows of a file with a mapping of its columns. */
 export function* lookingAt(table: ImportTable): Steps<LookedAt> {
   const plan = planOf(
     table,

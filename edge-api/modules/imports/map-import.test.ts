@@ -27,8 +27,8 @@ const lookedAt = async (person: Person, id: string, columns: object): Promise<Im
   return (await answer.json()) as ImportView;
 };
 
-describe('A file that is looked at again', () => {
-  test('shows what its contacts would be with other columns, and keeps what was chosen', async () => {
+describe('A file with a new mapping', () => {
+  test('shows its contacts with other columns, and stores the choice', async () => {
     await ava.call('POST', '/contacts', { full_name: 'Ben Ek', emails: ['ben@y.test'] });
     const { id, ...before } = await uploaded(app, ava, CSV);
     expect(before).toMatchObject({ duplicates: 0, faults: [] });
@@ -51,7 +51,7 @@ describe('A file that is looked at again', () => {
     expect((await contactsOf(ava)).map(({ company_name }) => company_name)).toContain('Ben Ek');
   });
 
-  test('is looked at whole, in however many parts it is stored', async () => {
+  test('is examined completely, in any number of stored parts', async () => {
     const rows = Array.from({ length: IMPORT_PART + 2 }, (_, n) => `Ada ${n},same@x.test`);
     const view = await uploaded(app, ava, `Name,Remark\n${rows.join('\n')}\n`);
     const looked = await lookedAt(ava, view.id, { Name: 'full_name', Remark: 'emails' });
@@ -63,13 +63,13 @@ describe('A file that is looked at again', () => {
     [{ Shoe: 'full_name' }, 422],
     [{ Name: 'full_name', Email: 'full_name' }, 422],
     [{ Name: 'age' }, 422],
-  ])('is refused with %j, and stays as it was', async (columns, status) => {
+  ])('is refused with %j, and is unchanged', async (columns, status) => {
     const view = await uploaded(app, ava, CSV);
     expect((await look(ava, view.id, columns)).status).toBe(status);
     expect(await shown(ava, view.id)).toEqual(view);
   });
 
-  test('is not once its import was begun', async () => {
+  test('is refused once its import started', async () => {
     const view = await uploaded(app, ava, CSV);
     await ava.call('POST', `/contacts/imports/${view.id}/run`, {
       columns: asGuessed(view),
@@ -80,7 +80,7 @@ describe('A file that is looked at again', () => {
     expect((await look(ava, view.id, { Name: 'full_name' })).status).toBe(409);
   });
 
-  test('is nobody else’s', async () => {
+  test('is a 404 for others', async () => {
     const { id } = await uploaded(app, ava, CSV);
     const other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     expect((await look(other, id, { Name: 'full_name' })).status).toBe(404);
@@ -88,7 +88,7 @@ describe('A file that is looked at again', () => {
     expect((await callApi(app, 'PUT', `/contacts/imports/${id}`, { columns: {} })).status).toBe(401);
   });
 
-  test('is looked at so often in an hour', async () => {
+  test('is limited to a number of requests an hour', async () => {
     const { id } = await uploaded(app, ava, CSV);
     app.deps.env.CARDEA_RATE_FACTOR = 1 / RATE_LIMITS.import_looks_per_account.attempts;
     expect((await look(ava, id, { Name: 'full_name' })).status).toBe(200);
@@ -96,7 +96,7 @@ describe('A file that is looked at again', () => {
     expect([refused.status, refused.headers.has('retry-after')]).toEqual([429, true]);
   });
 
-  test.each(ROLES)('has the fields that %s may add', async (role) => {
+  test.each(ROLES)('has the fields that %s can add', async (role) => {
     const me = await signIn(app, { role });
     const { id } = await uploaded(app, me, 'Name,Notes,Labels\nAda,Hello,VIP\n');
     const columns = { Name: 'full_name' };

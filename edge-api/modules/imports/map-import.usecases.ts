@@ -12,9 +12,8 @@ import { writeFound } from './imports.repository.ts';
 import { findImport, findIn, requireImport, showImport } from './imports.usecases.ts';
 
 /**
- * Looks at a file again with other fields for its columns: what its contacts would be, what is there already, and what could
- * not be taken. Nothing is imported.
- * @throws Problem 403; 404 where it is not theirs, or its file is gone; 409 where its import was begun; 422 for the columns; 429
+ * Examines a file again with another mapping: its contacts, duplicates, and faults. Nothing is imported. @throws
+ * Problem 403; 404 if it is not theirs, or its file is deleted; 409 if its import started; 422 for the columns; 429
  */
 export async function mapImport(
   deps: Deps,

@@ -22,7 +22,7 @@ import { planOf, readingRows, type RowRead } from './look-at-rows.ts';
 import type { MetContact } from './write-contacts.queries.ts';
 import { readMet } from './write-part.repository.ts';
 
-/** What becomes of the rows of a part, the contacts that they meet as they were read, and what people are told. */
+/** The plan for the rows of a part, the existing contacts that they match, and the faults. */
 export type PlannedRows = {
   plan: PlannedPart;
   there: ReadonlyMap<string, MetContact>;
@@ -31,7 +31,7 @@ export type PlannedRows = {
 
 const askedOf = ({ asked }: ImportRecord) => JSON.parse(asked ?? '{}') as ImportAsked;
 
-/** What each row is, by the columns that were chosen. */
+/** Reads each row with the chosen mapping. */
 async function readRows({ wait }: Deps, row: ImportRecord, rows: readonly ImportRow[]): Promise<RowRead[]> {
   const { columns } = askedOf(row);
   const fields = (JSON.parse(row.columns) as ImportColumn[]).map(({ name }) =>
@@ -45,7 +45,7 @@ async function readRows({ wait }: Deps, row: ImportRecord, rows: readonly Import
   return read;
 }
 
-/** Works out what becomes of the rows of a part, and adds the tags that nobody has yet and a contact of them bears. */
+/** Plans the rows of a part, and adds missing tags of its contacts. */
 export async function planRows(
   deps: Deps,
   actor: System,
@@ -67,9 +67,9 @@ export async function planRows(
   const names = drafts.flatMap(({ tags }) => tags);
   const own = by_key ? { ...actor, owner: { ...actor.owner, runs_team_id: null } } : actor;
   const listed = async () => (names.length + asked.length > 0 ? selectNamed(deps.db, own.owner) : []);
-  // The plan changes what it is given: what a contact had before is needed to write what it gets.
+  // The plan changes its input: a contact's former values are needed to write the new ones.
   const planWith = (tags: FileTags, usable: readonly NamedTag[]) => {
-    // One that was deleted since is on no contact.
+    // A deleted one is on no contact.
     const forAll = asked.flatMap((id) => usable.find((tag) => tag.id === id) ?? []);
     return planPart(drafts, { tags, forAll }, holders, structuredClone(there), on_duplicate, deps.newId);
   };
@@ -87,7 +87,7 @@ export async function planRows(
   const all: FoundFault[] = [];
   for (const { row: at, draft, faults } of read) {
     const more = plan.faultsByRow.get(at);
-    // Of a row that is skipped nothing is left out: the contact that is there stays as it is.
+    // A skipped row has no dropped values: the existing contact is unchanged.
     if (!draft || more) addFaults(all, faultsOf(at, [...faults, ...(more ?? [])]));
   }
   return { plan, there, faults: faultMessages(all) };

@@ -40,7 +40,7 @@ async function fill(): Promise<void> {
       website: 'https://alone.example',
       contact_linkedin_url: 'https://www.linkedin.com/in/eve-adams',
     },
-    // Named as the address says, in one piece and in two, and otherwise.
+    // Named like the address, unsplit and split, and otherwise.
     {
       full_name: 'Jo Ek',
       emails: ['jo@x.test'],
@@ -76,14 +76,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const TEXTS = ['company_name', 'job_title', 'website', 'address', 'contact_linkedin_url', 'message'] as const;
-type Kept = Record<string, unknown>;
+type Known = Record<string, unknown>;
 
-/** What is known of a contact, as far as a kind of file has it. */
-function known(contact: ContactDetail, format: (typeof EXPORT_FORMATS)[number]): Kept {
+/** The data of a contact that a file format has. */
+function known(contact: ContactDetail, format: (typeof EXPORT_FORMATS)[number]): Known {
   const { full_name, emails, phones, notes, tags } = contact;
   const texts = Object.fromEntries(TEXTS.map((name) => [name, contact[name]]));
   const written = notes.map(({ text }) => text);
-  const whole: Kept = {
+  const whole: Known = {
     full_name,
     ...texts,
     emails,
@@ -91,7 +91,7 @@ function known(contact: ContactDetail, format: (typeof EXPORT_FORMATS)[number]):
     notes: written,
     tags: tags.map(({ name }) => name),
   };
-  // Other address books have one text for all that was written of somebody.
+  // Other address books have one text for all notes.
   const remarks = [contact.message, ...written].filter(Boolean).join('\n\n');
   const joined = { ...whole, message: null, notes: remarks ? [remarks] : [] };
   switch (format) {
@@ -122,15 +122,15 @@ function known(contact: ContactDetail, format: (typeof EXPORT_FORMATS)[number]):
   }
 }
 
-const only = (contact: Kept, like: Kept): Kept =>
+const only = (contact: Known, like: Known): Known =>
   Object.fromEntries(Object.keys(like).map((name) => [name, contact[name]]));
-const byText = (some: Kept[]) =>
+const byText = (some: Known[]) =>
   some
     .map((one) => JSON.stringify(one))
     .toSorted()
-    .map((one) => JSON.parse(one) as Kept);
+    .map((one) => JSON.parse(one) as Known);
 
-describe('what Cardea exported is imported with all that the file has', () => {
+describe('an export of Cardea is imported with all data of the file', () => {
   test.each(EXPORT_FORMATS)('%s', async (format) => {
     const me = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const file = exportFile(format);

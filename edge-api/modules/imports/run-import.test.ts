@@ -49,7 +49,7 @@ describe('an import of several parts', () => {
     expect(await count()).toBe(ROWS);
   });
 
-  test('goes on where it was killed, in the middle of a part too, and imports no row twice', async () => {
+  test('continues after it was killed, also within a part, and imports no row twice', async () => {
     const id = await begun('keep_both');
     const batch = app.db.batch.bind(app.db);
     let writes = 0;
@@ -71,14 +71,14 @@ describe('an import of several parts', () => {
     expect(await count()).toBe(ROWS);
   });
 
-  test('is written once where two workers are at it', async () => {
+  test('is written once by two concurrent workers', async () => {
     const id = await begun('keep_both');
     await Promise.all([runImport(app.deps, id), runImport(app.deps, id)]);
     expect(await shown(ava, id)).toMatchObject({ status: 'done', created: ROWS });
     expect(await count()).toBe(ROWS);
   });
 
-  test('takes turns with other jobs', async () => {
+  test('alternates with other jobs', async () => {
     const id = await begun();
     app.deps.now = () => new Date((clock += 15_000));
     await runQueue(app);
@@ -88,7 +88,7 @@ describe('an import of several parts', () => {
     expect(await shown(ava, id)).toMatchObject({ status: 'done', created: ROWS });
   });
 
-  test('stops where it is deleted, and what it added stays', async () => {
+  test('stops if it is deleted, and its contacts stay', async () => {
     const id = await begun();
     app.deps.now = () => new Date((clock += 15_000));
     await runQueue(app);
@@ -98,11 +98,11 @@ describe('an import of several parts', () => {
     expect(app.files.keys()).toEqual([]);
   });
 
-  test('goes on within a minute where its worker was killed, from where it was', async () => {
+  test('continues within a minute after its worker was killed, at the same row', async () => {
     const id = await begun('keep_both');
     app.deps.now = () => new Date((clock += 15_000));
     await runQueue(app);
-    // All that the queue had is gone with the worker; the clock looks at it at the next start.
+    // The queue is lost with the worker; the schedule continues at the next start.
     app.jobs.splice(0);
     await runSchedule(app.deps, '* * * * *');
     expect(app.jobs).toContainEqual({ kind: 'import_contacts', id, done: IMPORT_PART });
@@ -110,7 +110,7 @@ describe('an import of several parts', () => {
     expect(await shown(ava, id)).toMatchObject({ status: 'done', created: ROWS });
   });
 
-  test('is left to who is at it, whatever the clock asked for', async () => {
+  test('is left to its active worker, whatever the schedule requested', async () => {
     const id = await begun('keep_both');
     await sweepImports(app.deps);
     app.deps.now = () => new Date((clock += 15_000));
@@ -122,7 +122,7 @@ describe('an import of several parts', () => {
     expect((await shown(ava, id)).done).toBe(2 * IMPORT_PART);
   });
 
-  test('is begun anew by its owner once nobody was at it for a while', async () => {
+  test('is restarted by its owner once it was abandoned for a while', async () => {
     const id = await begun();
     app.jobs.splice(0);
     const body = { columns: { Name: 'full_name', Email: 'emails' }, on_duplicate: 'skip' };
@@ -135,23 +135,23 @@ describe('an import of several parts', () => {
     expect(await again()).toBe(409);
   });
 
-  test('is given up by the schedule after hours, and goes on when its owner asks', async () => {
+  test('is given up by the schedule after hours, and continues when its owner asks', async () => {
     const id = await begun();
     app.jobs.splice(0);
     clock += 6 * HOUR + 1;
     await sweepImports(app.deps);
     expect((await shown(ava, id)).status).toBe('failed');
-    // A message of before comes late, and its rows stay.
+    // An earlier message comes late, and its rows stay.
     await runImport(app.deps, id);
     expect(app.files.keys()).toEqual([`import-${id}`]);
-    // Its owner has it go on.
+    // Its owner continues it.
     const body = { columns: { Name: 'full_name' }, on_duplicate: 'keep_both' };
     expect((await ava.call('POST', `/contacts/imports/${id}/run`, body)).status).toBe(202);
     await runQueue(app);
     expect(await shown(ava, id)).toMatchObject({ status: 'done', created: ROWS });
   });
 
-  test('fails where its rows are lost', async () => {
+  test('fails if its rows are lost', async () => {
     const id = await begun();
     await app.files.remove(`import-${id}`);
     await runQueue(app);
@@ -168,7 +168,7 @@ test('an import that merges waits for a change of a contact, and does not undo i
   vi.spyOn(app.db, 'batch').mockImplementation(async (statements) => {
     const answer = await batch(statements);
     reads += 1;
-    // Behind the first reading of the contact its owner edits it.
+    // The owner edits the contact after its first read.
     if (reads === 1)
       await app.client.execute("update contacts set company_name = 'Own', updated_at = updated_at + 1");
     return answer;
@@ -180,7 +180,7 @@ test('an import that merges waits for a change of a contact, and does not undo i
   expect(now.company_name).toBe('Own');
 });
 
-test('contacts bear a tag that somebody adds at the moment at which it is to be added, and others', async () => {
+test('contacts have a tag that is added concurrently, and others', async () => {
   const id = await begun('skip', 'Name,Tags\nAda,One;Two\nBen,Three\n');
   const batch = app.db.batch.bind(app.db);
   let isFirst = true;
@@ -197,7 +197,7 @@ test('contacts bear a tag that somebody adds at the moment at which it is to be 
   expect(tagged).toEqual([['Two', 'one'], ['Three']]);
 });
 
-test('an import goes with its account, rows and file', async () => {
+test('an import is deleted with its account, rows and file', async () => {
   const id = await begun();
   expect(app.files.keys()).toEqual([`import-${id}`]);
   const person = (await findPerson(app.deps, ava.token))!;

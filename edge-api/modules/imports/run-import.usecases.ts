@@ -18,14 +18,14 @@ import { markFailed, readRunning, readStatus, type ImportRecord } from './import
 import { planRows } from './plan-rows.usecases.ts';
 import { writePart } from './write-part.repository.ts';
 
-/** Milliseconds for which one job goes on, part after part, before the next goes on with the rest. */
+/** Milliseconds for which one job runs parts, before the next continues. */
 const TURN = 20_000;
-/** Tries of a part that meets a change of one of its contacts, before the queue tries it later. */
+/** Attempts of a part that conflicts with a change of its contacts, before the queue retries it later. */
 const TRIES = 3;
 
 /**
- * What happens with the contacts of a part. Duplicates are looked for in all of them together, by the schedule; no webhook is
- * looked for contact by contact where none listens.
+ * The events of a part's contacts. Duplicates are searched in all of them together, by the schedule; without a
+ * subscribed webhook none is looked up per contact.
  */
 const eventsOf = (
   deps: Deps,
@@ -45,7 +45,9 @@ const eventsOf = (
       };
     });
 
-/** Imports the next part. @returns whether it was written; not where another did, or changed a contact that it meets */
+/**
+ * Imports the next part. @returns whether it was written; not if another worker did, or a matching contact was changed
+ */
 async function writeNext(deps: Deps, actor: System, row: ImportRecord, rows: readonly ImportRow[]) {
   const { user_id } = actor.owner;
   const { plan, there, faults } = await planRows(deps, actor, row, rows);
@@ -70,7 +72,7 @@ async function writeNext(deps: Deps, actor: System, row: ImportRecord, rows: rea
     await isListenedTo(deps.db, user_id),
   );
   const all = listedFaults([...(JSON.parse(row.faults) as ImportFault[]), ...faults]);
-  const { written, told } = await writePart(deps.db, deps.newId, {
+  const { written, recorded } = await writePart(deps.db, deps.newId, {
     id: row.id,
     batch_id: deps.newId(),
     user_id,
@@ -86,7 +88,7 @@ async function writeNext(deps: Deps, actor: System, row: ImportRecord, rows: rea
     events: events.filter(({ subscribers }) => subscribers.length > 0),
     change: contactsChange(deps),
   });
-  await dispatch(deps, told);
+  await dispatch(deps, recorded);
   return written;
 }
 
@@ -96,9 +98,8 @@ async function fail(deps: Deps, id: string, why: string): Promise<void> {
 }
 
 /**
- * Goes on with an import, part after part. It may be run again, also after it died anywhere: each part is written once.
- * @param stoodAt the rows that were done when nobody seemed to be at it; where there are more, somebody is
- * @throws where it is to be tried again
+ * Continues an import, part by part. It can be repeated, also after a crash: each part is written once. @param stoodAt
+ * the finished rows when it seemed abandoned; if there are more, it is active @throws to be retried
  */
 export async function runImport(deps: Deps, id: string, stoodAt?: number): Promise<void> {
   if (stoodAt !== undefined && (await readRunning(deps.db, id))?.done !== stoodAt) return;
@@ -118,7 +119,7 @@ export async function runImport(deps: Deps, id: string, stoodAt?: number): Promi
     failures += 1;
     if (failures >= TRIES) throw new Error('A contact of this part changes all the time.');
   }
-  // Nobody needs the rows of a file that is imported, or whose import was deleted.
+  // The rows of a finished or deleted import are not needed any more.
   const status = await readStatus(deps.db, id);
   if (status === null || status === 'done') await deps.files.remove(importKey(id));
 }

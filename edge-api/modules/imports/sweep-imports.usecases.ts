@@ -3,17 +3,17 @@ import { removeEach } from '../../ports/files/remove-each.ts';
 import { importKey, STANDING_SECONDS, standingMessage } from './import-key.ts';
 import { deleteImports, markFailed, readImportIds, readOverdue } from './imports.repository.ts';
 
-/** Milliseconds without a part after which an import is given up. */
+/** Milliseconds without progress after which an import is given up. */
 const HOPELESS = 6 * 3_600_000;
-/** Imports that are looked at in one run. */
+/** Imports per run. */
 const AT_ONCE = 100;
 
-/** The imports of a person's whose files are removed when they leave. */
+/** The imports of a person whose files are deleted with the account. */
 export const importsOf = (deps: Deps, userId: string): Promise<string[]> => readImportIds(deps.db, userId);
 
 /**
- * Deletes imports that expired, each file before its row; has those go on that were at work and, a moment later, are no
- * further, as where their worker died; and gives up those that were not for hours.
+ * Deletes expired imports, each file before its row; continues running ones without progress shortly after, as after a
+ * crash; and gives up those without progress for hours.
  */
 export async function sweepImports(deps: Deps): Promise<void> {
   const now = deps.now();

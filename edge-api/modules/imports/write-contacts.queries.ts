@@ -10,13 +10,13 @@ import { notes } from '../../db/tables/notes.table.ts';
 import { contactTags, tags } from '../../db/tables/tags.table.ts';
 import type { ComparableContact } from '../contacts/comparable.repository.ts';
 
-/** A contact that is there, as a part of an import meets it. */
+/** An existing contact that a part matches. */
 export type MetContact = PlannedContact & ComparableContact;
 
-/** A contact as a part of an import writes it, with what it is sorted and compared by. */
+/** A contact as a part writes it, with its keys for sorting and comparing. */
 type WrittenContact = PlannedContact & { uuid: string; sort_name: string; keys: readonly string[] };
 
-/** The contacts of a part; `met` are those that are there and get something, as they were read. */
+/** The contacts of a part; `met` are existing ones to fill, as they were read. */
 export type ContactsToWrite = {
   user_id: string;
   contacts: readonly WrittenContact[];
@@ -25,11 +25,11 @@ export type ContactsToWrite = {
 };
 
 const cell = (at: number): SQL => sql.raw(`r.value ->> ${at}`);
-/** The rows of a JSON list, in one parameter, as far as the batch is the one that writes. */
+/** The rows of a JSON list, in one parameter, if `made` holds. */
 const each = (rows: readonly (readonly unknown[])[], made: SQL): SQL =>
   sql`from json_each(${JSON.stringify(rows)}) r where ${made}`;
 
-/** The texts of a contact by their columns, from the cell `from` on. */
+/** The texts of a contact by their columns, from the cell `from`. */
 const textColumns = (from: number) =>
   Object.fromEntries(CONTACT_TEXT_NAMES.map((name, at) => [name, cell(from + at)])) as Record<
     (typeof CONTACT_TEXT_NAMES)[number],
@@ -37,17 +37,17 @@ const textColumns = (from: number) =>
   >;
 const textsOf = ({ texts }: PlannedContact) => CONTACT_TEXT_NAMES.map((name) => texts[name]);
 
-/** The statements that add new contacts, and give those that are there what is missing, where `made` holds. */
+/** The statements that add new contacts, and fill existing ones, if `made` holds. */
 export function writeContacts(db: Database, newId: () => string, part: ContactsToWrite, made: SQL) {
   const { user_id, now, contacts: all } = part;
   const fresh = all.filter(({ is_new }) => is_new);
   const metOf = new Map(part.met.map((one) => [one.id, one]));
-  // One that gets nothing stays as it is, for whoever has it open.
+  // An unfilled one is unchanged, also for open editors.
   const filled = all.filter(
     ({ id, is_new, fields, tags: now }) =>
       !is_new && (fields.size > 0 || now.length > (metOf.get(id)?.tags.length ?? 0)),
   );
-  // Positions go on behind what a contact has already.
+  // Positions continue after the contact's existing ones.
   const added = <Value>(of: (one: PlannedContact) => readonly Value[]) =>
     all.flatMap((one) => {
       const had = metOf.get(one.id);
@@ -119,7 +119,7 @@ export function writeContacts(db: Database, newId: () => string, part: ContactsT
         created_at: now,
         updated_at: now,
       },
-      // A file that is merged twice writes its notes once.
+      // A file that is merged twice adds its notes once.
       sql`from json_each(${JSON.stringify(
         all.flatMap((one) => one.notes.map((text) => [newId(), one.id, text])),
       )}) r where ${made} and not exists (

@@ -14,7 +14,7 @@ import { recordManyEvents, type RecordedEvent } from '../../events/record.querie
 import { areAsRead, readComparable } from '../contacts/comparable.repository.ts';
 import { writeContacts, type MetContact, type ContactsToWrite } from './write-contacts.queries.ts';
 
-/** These contacts of a person's, by their ids. In one trip. */
+/** These contacts of a person, by their ids. In one trip. */
 export async function readMet(
   db: Database,
   userId: string,
@@ -33,18 +33,18 @@ export async function readMet(
 
 export type WrittenPart = ContactsToWrite & {
   id: string;
-  /** Names this batch. */
+  /** The id of this batch. */
   batch_id: string;
-  /** Rows that were done before, and are afterwards. */
+  /** Finished rows, before and after. */
   done: readonly [before: number, after: number];
   counts: { created: number; merged: number; skipped: number };
   faults: string;
   events: readonly RecordedEvent[];
-  /** That contacts of which no event says it get a note. */
+  /** The event for contacts that get a note and have no other event. */
   change: RecordedEvent;
 };
 
-/** The part is still to be done, and the contacts that get something are as they were read. */
+/** Whether the part is still pending, and the contacts to fill are as they were read. */
 const isReady = ({ id, user_id, done, met }: WrittenPart): SQL =>
   and(
     eq(contactImports.id, id),
@@ -53,11 +53,11 @@ const isReady = ({ id, user_id, done, met }: WrittenPart): SQL =>
     areAsRead(user_id, met),
   )!;
 
-/** Contacts that get nothing but notes, of which they have one not yet. */
+/** Contacts that only get notes, at least one of which is new. */
 function gettingNotes({ user_id, contacts: all, events }: WrittenPart): Changed {
-  const told = new Set(events.map(({ subject }) => subject));
+  const recorded = new Set(events.map(({ subject }) => subject));
   const rows = all
-    .filter(({ id, is_new, fields }) => !is_new && fields.size === 0 && !told.has(contactSubject(id)))
+    .filter(({ id, is_new, fields }) => !is_new && fields.size === 0 && !recorded.has(contactSubject(id)))
     .flatMap(({ id, notes: texts }) => texts.map((text) => [id, text]));
   return {
     which: sql`(select r.value ->> 0 from json_each(${JSON.stringify(rows)}) r where not exists (
@@ -67,15 +67,14 @@ function gettingNotes({ user_id, contacts: all, events }: WrittenPart): Changed 
 }
 
 /**
- * Writes a part of an import, all of it or nothing, in one batch that is done once: whoever writes it a second time, after
- * a death or beside another worker, writes nothing.
- * @returns whether it was written, and what is to be told
+ * Writes a part of an import in one batch, all or nothing, and once: a repetition, after a crash or by a concurrent
+ * worker, writes nothing. @returns whether it was written, and the recorded events
  */
 export async function writePart(
   db: Database,
   newId: () => string,
   part: WrittenPart,
-): Promise<{ written: boolean; told: readonly RecordedEvent[] }> {
+): Promise<{ written: boolean; recorded: readonly RecordedEvent[] }> {
   const { id, batch_id, done, counts, faults, now, events, change } = part;
   const made = sql`exists (select 1 from ${contactImports} where ${contactImports.id} = ${id}
     and ${contactImports.batch_id} = ${batch_id})`;
@@ -95,11 +94,11 @@ export async function writePart(
       })
       .where(isReady(part))
       .returning({ id: contactImports.id }),
-    // Before the notes, while it can be seen which are new.
+    // Before the notes, while the new ones can be determined.
     ...recordContactsChange(db, change, gettingNotes(part), made),
     ...writeContacts(db, newId, part, made),
     ...recordManyEvents(db, events, made),
   ]);
-  if (claimed.length === 0) return { written: false, told: [] };
-  return { written: true, told: [...events, ...recordedEvents(change, noted)] };
+  if (claimed.length === 0) return { written: false, recorded: [] };
+  return { written: true, recorded: [...events, ...recordedEvents(change, noted)] };
 }

@@ -18,13 +18,13 @@ const document = (await (await app.request('/api/openapi.json')).json()) as Open
 
 type Call = { name: string; method: Method; path: string; scope: Scope | null; isOpen: boolean };
 
-/** The scope that a call is described with; null where no key makes it. */
+/** The scope in a call's description; null if no key can make it. */
 function scopeOf({ security = [] }: OpenApi.OperationObject): Scope | null {
   const scopes = security.flatMap(({ bearerAuth = [] }) => bearerAuth);
   return SCOPES.find((scope) => scopes.includes(scope)) ?? null;
 }
 
-/** Whether everybody may make a call: no way to make it is named, or an empty one is. */
+/** Whether a call is public: without security, or with an empty alternative. */
 const isOpen = (ways: OpenApi.SecurityRequirementObject[]) =>
   !ways.some((way) => 'cookieAuth' in way) || ways.some((way) => Object.keys(way).length === 0);
 
@@ -46,7 +46,7 @@ const CALLS: Call[] = Object.entries(document.paths ?? {}).flatMap(([place, call
   }),
 );
 
-/** What keys are for, by how paths begin. The first that fits holds. */
+/** The scopes' groups by path prefix. The first match counts. */
 const GROUPS: readonly [path: RegExp, group: 'contacts' | 'profiles' | 'analytics' | null][] = [
   [
     /^\/(team|account|auth|payments|keys|app-passwords|wallets|marketing|product-events|virtual-backgrounds)(\/|$)/,
@@ -109,7 +109,7 @@ describe.each(CALLS.filter(({ scope }) => scope))('$name', (call) => {
   });
 });
 
-test('every other call of people who signed in is refused to every key', async () => {
+test('every other authenticated call is refused to every key', async () => {
   for (const call of CALLS.filter(
     ({ scope, isOpen, path }) => !scope && (!isOpen || path.startsWith('/auth/')),
   ))
@@ -117,7 +117,7 @@ test('every other call of people who signed in is refused to every key', async (
       expect([call.name, await detailOf(await ask(call, keys[scope]))]).toEqual([call.name, words.no_keys]);
 });
 
-test('the document names the ways to say who calls', () => {
+test('the document has the authentication methods', () => {
   expect(document.components?.securitySchemes).toMatchObject({
     bearerAuth: { type: 'http', scheme: 'bearer' },
     cookieAuth: { type: 'apiKey', in: 'cookie', name: 'cardea.session_token' },

@@ -14,7 +14,7 @@ const KEY = {
   webhooks: sql<number>`(select count(*) from ${webhooks} w where w.key_id = ${apiKeys}.id)`,
 };
 
-/** The keys of an account, the newest first, each with how many webhooks it added. */
+/** The keys of an account, the newest first, each with its number of webhooks. */
 export const readKeys = (db: Database, userId: string) =>
   db
     .select(KEY)
@@ -24,7 +24,7 @@ export const readKeys = (db: Database, userId: string) =>
 
 export type KeyRow = Awaited<ReturnType<typeof readKeys>>[number];
 
-/** Stores a key where its account has fewer than `most`. @returns whether it did */
+/** Stores a key if its account has fewer than `most`. @returns whether it did */
 export async function insertKey(
   db: Database,
   key: typeof apiKeys.$inferInsert,
@@ -35,7 +35,7 @@ export async function insertKey(
   return made.length > 0;
 }
 
-/** Deletes a key of an account, and with it its webhooks and their deliveries. @returns whether it was there */
+/** Deletes a key of an account, with its webhooks and their deliveries. @returns whether it existed */
 export async function deleteKeyRow(db: Database, userId: string, id: string): Promise<boolean> {
   const gone = await db
     .delete(apiKeys)

@@ -21,7 +21,7 @@ export const keysRoutes = new Hono<AppEnv>()
   )
   .post(
     '/keys',
-    integrationCall('Create an API key; `key` is in this answer alone', {
+    integrationCall('Create an API key; `key` is only in this response', {
       who: people,
       permits: 'integrations',
       body: newKeySchema,

@@ -36,7 +36,7 @@ const callBy = (key: string, method: string, path: string, body?: unknown) =>
   callApi(app, method, path, body, { authorization: `Bearer ${key}` });
 
 describe('an API key', () => {
-  test('is shown once; afterwards its last four characters are', async () => {
+  test('is shown once; afterwards only its last four characters are', async () => {
     const made = await create(['contacts:read', 'analytics:read']);
     expect(createdKeySchema.parse(made)).toEqual(made);
     expect(made.key).toMatch(new RegExp(`^${KEY_PREFIX}[\\w-]{44}$`));
@@ -124,13 +124,13 @@ describe('an API key', () => {
     },
   );
 
-  test('is stored as a hash alone', async () => {
+  test('is only stored as a hash', async () => {
     const { key } = await create(['contacts:read']);
     const { rows } = await app.client.execute('select * from api_keys');
     expect(JSON.stringify(rows)).not.toContain(key.slice(KEY_PREFIX.length, -4));
   });
 
-  test('says when it was used last, to the minute', async () => {
+  test('has its last use, to the minute', async () => {
     const { key } = await create(['contacts:read']);
     const start = Date.UTC(2026, 5, 1);
     const usedAt = async (ms: number) => {
@@ -142,7 +142,7 @@ describe('an API key', () => {
     expect([await usedAt(0), await usedAt(59_000), await usedAt(61_000)]).toEqual([0, 0, 61_000]);
   });
 
-  test('works no more once it was deleted', async () => {
+  test('is invalid once it was deleted', async () => {
     const { id, key } = await create(['contacts:read']);
     expect((await callBy(key, 'GET', '/contacts')).status).toBe(200);
     expect((await ava.call('DELETE', `/keys/${id}`)).status).toBe(204);
@@ -155,12 +155,12 @@ describe('an API key', () => {
     expect((await ava.call('DELETE', `/keys/${id}`)).status).toBe(404);
   });
 
-  test.each(['', 'x', 'scim_something'])('that nobody has is refused: cardea_%s', async (rest) => {
+  test.each(['', 'x', 'scim_something'])('that is unknown is refused: cardea_%s', async (rest) => {
     for (const path of ['/contacts', '/account', '/auth/list-accounts'])
       expect([path, (await callBy(KEY_PREFIX + rest, 'GET', path)).status]).toEqual([path, 401]);
   });
 
-  test('is nobody else’s to see or to delete', async () => {
+  test('is a 404 for others', async () => {
     const { id } = await create(['contacts:read']);
     const other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     expect((await listOf(other)).count).toBe(0);
@@ -207,7 +207,7 @@ describe('an API key', () => {
     await create(['contacts:read']);
   });
 
-  test('makes so many calls, and is then asked to wait', async () => {
+  test('is rate-limited', async () => {
     const { key } = await create(['contacts:read']);
     const other = await create(['contacts:read']);
     await callBy(key, 'GET', '/tags');
@@ -232,7 +232,7 @@ describe('an API key', () => {
     expect(await (await ava.call('GET', '/contacts')).json()).toMatchObject({ count: 1 });
   });
 
-  test('learns what is wrong with what it sent, whatever it may read', async () => {
+  test('learns what is wrong with its input, whatever it can read', async () => {
     const { key } = await create(['contacts:write', 'profiles:write']);
     const made = await callBy(key, 'POST', '/contacts', { full_name: 'Ada' });
     const { id } = (await made.json()) as { id: string };
@@ -243,7 +243,7 @@ describe('an API key', () => {
     ]).toEqual([400, 422]);
   });
 
-  test('has the rights that its account has at that moment', async () => {
+  test('has the present rights of its account', async () => {
     const { key } = await create(SCOPES);
     expect((await callBy(key, 'GET', '/contacts')).status).toBe(200);
     await app.client.execute("update users set plan = 'essential'");
@@ -257,21 +257,21 @@ describe('an API key', () => {
     expect((await callBy(key, 'GET', '/contacts')).status).toBe(200);
   });
 
-  test('of a member whom the team locks out of a field may not change that either', async () => {
+  test('of a member cannot change a field that the team locks', async () => {
     const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', locks: ['job_title'] });
     const { key } = await create(['profiles:write'], member);
     const put = async (body: object) => (await callBy(key, 'PUT', `/p/${member.handle}`, body)).status;
     expect([await put({ job_title: 'Boss' }), await put({ bio: '<p>Hello</p>' })]).toEqual([403, 200]);
   });
 
-  test('is no session: nobody is signed in by it on a page', async () => {
+  test('is no session: it does not sign in on a page', async () => {
     const { key } = await create(SCOPES);
     const session = await callBy(key, 'GET', '/auth/get-session');
     expect(session.status).toBe(403);
   });
 });
 
-describe('who may have API keys', () => {
+describe('the right to API keys', () => {
   test.each(ROLES)('%s', async (role) => {
     const person = await signIn(app, { role });
     const refused = refusal(role, [], 'integrations');

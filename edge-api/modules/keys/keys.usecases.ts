@@ -27,7 +27,9 @@ export async function listKeys(
   return { count: keys.length, results: keys.slice(offset, offset + limit).map(viewOf) };
 }
 
-/** Makes an API key. It is in this answer alone: only its hash is stored. @throws Problem 403; 422 where there are enough */
+/**
+ * Creates an API key, which is only shown in this response: its hash is stored. @throws Problem 403; 422 at the limit
+ */
 export async function createKey(deps: Deps, person: Person, { name, scopes }: NewKey): Promise<CreatedKey> {
   requireIntegrations(person);
   const key = KEY_PREFIX + deps.newId() + deps.newId();
@@ -45,10 +47,7 @@ export async function createKey(deps: Deps, person: Person, { name, scopes }: Ne
   return { id: row.id, name, scopes, key, created_at: row.created_at.toISOString() };
 }
 
-/**
- * Deletes one of the caller's keys with the webhooks that it added, in whatever plan they are: it stops working at once.
- * @throws Problem 404
- */
+/** Deletes one of the caller's keys with its webhooks, on any plan: it is invalid immediately. @throws Problem 404 */
 export async function deleteKey(deps: Deps, person: Person, id: string): Promise<void> {
   if (!(await deleteKeyRow(deps.db, person.user.id, id))) throw notFound();
 }

@@ -4,10 +4,10 @@ import type { ExportedAccount } from './export-account.queries.ts';
 import { EXPORTED } from './export-account.sections.ts';
 import { readFirst, readRows, type PlacedRow, type Section } from './export-rows.repository.ts';
 
-/** Rows of a kind that are in memory at once. */
+/** Rows of a kind in memory. */
 const PAGE = 200;
 
-/** All rows of a kind as a JSON list, page by page. */
+/** All rows of a kind as a JSON list, in pages. */
 async function* listOf(
   db: Database,
   section: Section,
@@ -28,9 +28,8 @@ const oneOf = ([first]: PlacedRow[]): string =>
   JSON.stringify(first?.row ?? null, null, 2).replaceAll('\n', '\n  ');
 
 /**
- * Every row of a person as one JSON object of lists, page by page: each page as it is when it is read.
- * @param most rows of a page
- * @throws DatabaseAway
+ * Every row of a person as one JSON object of lists, in pages: each as it is when it is read. @param most rows of a
+ * page @throws DatabaseAway
  */
 export async function* accountJson(db: Database, who: ExportedAccount, most = PAGE): AsyncGenerator<string> {
   let before = '{';

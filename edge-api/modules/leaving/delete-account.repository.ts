@@ -16,7 +16,7 @@ import { users, verifications } from '../../db/tables/account.table.ts';
 import type { JobRow, NewJob } from '../../ports/jobs/jobs.repository.ts';
 import { heirOf } from './heir.repository.ts';
 
-/** The content hashes of what the person, or the team that they own and that may go with them, uploaded. */
+/** The content hashes of uploads of the person, or of the team that they own and that may be deleted with them. */
 export async function readMediaHashes(
   db: Database,
   userId: string,
@@ -27,18 +27,18 @@ export async function readMediaHashes(
   return rows.map((row) => row.hash);
 }
 
-/** The ids of the person's profiles, and of those of the team that they own and that may go with them. */
+/** The ids of the profiles of the person, and of the team that they own and that may be deleted with them. */
 export async function readProfileIds(db: Database, userId: string, teamId: string | null): Promise<string[]> {
   const owned = or(eq(profiles.user_id, userId), teamId ? eq(profiles.team_id, teamId) : undefined);
   const rows = await db.select({ id: profiles.id }).from(profiles).where(owned);
   return rows.map((row) => row.id);
 }
 
-/** The uploads that were begun for these profiles and not given up. */
+/** The open uploads of these profiles. */
 export const readUploadsOf = (db: Database, profileIds: readonly string[]) =>
   selectUploadsOf(db, sql`select value from json_each(${JSON.stringify(profileIds)})`);
 
-/** Whether nobody else is in a team. */
+/** Whether a team has no other member. */
 export async function isAlone(db: Database, userId: string, teamId: string): Promise<boolean> {
   const others = await db
     .select({ user_id: members.user_id })
@@ -48,17 +48,17 @@ export async function isAlone(db: Database, userId: string, teamId: string): Pro
   return others.length === 0;
 }
 
-/** What was mailed and not used; a sign-in link names the e-mail alone. */
+/** Unused mailed links; a sign-in link only has the e-mail. */
 const mailedTo = (user: { id: string; email: string }) =>
   inArray(verifications.value, [user.id, JSON.stringify({ email: user.email })]);
 
-/** A team whose owner goes: what its log says where it passes to its heir, and the letter to those who run it then. */
+/** A team whose owner's account is deleted: the log entry about its heir, and the letter to those who run it then. */
 type Passed = { entry: LogEntry; letter: NewJob };
 
 /**
- * Deletes the person and, through its foreign keys, all rows that are theirs. A team that they own passes to its heir,
- * which the team's log says, and goes along when nobody is left in it; all at once or not at all, with the letters that
- * say so. Their handles rest. @returns the letters that are kept of it; none where the person was not there
+ * Deletes the person and, through its foreign keys, all of their rows. A team that they own passes to its heir, which
+ * is logged, or is deleted if no one is left in it; in one batch, with the letters about it. Their handles are
+ * reserved. @returns the stored letters; none if the person did not exist
  */
 export async function deleteUser(
   db: Database,
@@ -66,17 +66,17 @@ export async function deleteUser(
   owned: Passed | null,
   { event, letter, now }: { event: RecordedEvent; letter: NewJob; now: Date },
 ): Promise<JobRow[]> {
-  // Before they are gone: a second call has nobody to tell.
+  // Before they are deleted: a repeated call notifies no one.
   const isThere = sql`exists (select 1 from ${users} where id = ${user.id})`;
-  const told = insertWhere(db, jobs, letter, isThere).returning();
+  const notice = insertWhere(db, jobs, letter, isThere).returning();
   const gone = db.delete(users).where(eq(users.id, user.id));
   const links = db.delete(verifications).where(mailedTo(user));
-  // They restrict the deletion of who pays, and were ended at the vendor before.
+  // They restrict the deletion of a paying account, and were ended at the vendor before.
   const own = db.delete(subscriptions).where(eq(subscriptions.user_id, user.id));
   const theirs = sql`user_id = ${user.id}`;
   if (!owned) {
     const batch = [
-      told,
+      notice,
       restHandles(db, theirs, now),
       own,
       gone,
@@ -91,11 +91,11 @@ export async function deleteUser(
   const empty = sql`not exists (select 1 from ${members} where team_id = ${ownedTeam})`;
   const mine = sql`select 1 from ${members} where team_id = ${ownedTeam} and user_id = ${user.id}`;
   const isOwnerAmongOthers = sql`exists (${mine} and role = 'owner') and not ${alone}`;
-  // By then the person is no owner any more.
+  // By then the person is not the owner any more.
   const isMemberAmongOthers = sql`exists (${mine}) and not ${alone}`;
-  // Before the deletion: no owner whom others would be left without can be deleted (trigger `members_keep_owner`).
+  // Before the deletion: a team with other members cannot lose its owner (trigger `members_keep_owner`).
   const [ofAccount, , , , , ofTeam] = await db.batch([
-    told,
+    notice,
     restHandles(db, sql`(${theirs} or (team_id = ${ownedTeam} and ${alone}))`, now),
     insertWhere(
       db,
@@ -122,16 +122,16 @@ export async function deleteUser(
   return [...ofAccount, ...ofTeam];
 }
 
-/** How many hashes are asked for at once: well below what a statement can carry. */
+/** Hashes per statement, well below its limit. */
 const AT_ONCE = 500;
 
-/** Those of these hashes that somebody else's row still carries. */
+/** Those of these hashes that another owner's row still uses. */
 export async function stillUsed(db: Database, hashes: string[]): Promise<Set<string>> {
-  const kept = new Set<string>();
+  const used = new Set<string>();
   for (let from = 0; from < hashes.length; from += AT_ONCE) {
     const some = hashes.slice(from, from + AT_ONCE);
     const rows = await db.selectDistinct({ hash: media.hash }).from(media).where(inArray(media.hash, some));
-    for (const { hash } of rows) kept.add(hash);
+    for (const { hash } of rows) used.add(hash);
   }
-  return kept;
+  return used;
 }

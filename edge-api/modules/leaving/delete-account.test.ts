@@ -37,7 +37,7 @@ const hashOf = (n: number) => n.toString(16).padStart(32, '0');
 const fill = async (email: string, name: string, hash: string) =>
   fillTables(app, await idsOf(email), name, hash);
 
-/** The tables that `fill`, signing in and a team put rows into. */
+/** The tables with rows from `fill`, signing in and a team. */
 const FILLED =
   `users sessions identities cards members profiles former_handles card_designs code_styles section_settings contact_fields
   social_items thumbnail_links videos files photos calls_to_action contacts contact_emails media verifications
@@ -84,7 +84,7 @@ async function remove(who: SignedIn) {
 }
 
 describe('Deleting an account', () => {
-  test('leaves every table as if the person had never been there, and nobody else poorer', async () => {
+  test('leaves every table as if the person had never existed, without loss for others', async () => {
     const you = await newAccount(app, 'you@example.com');
     await fill(you.email, 'you', hashOf(1));
     await app.client.execute('delete from rate_limits');
@@ -108,7 +108,7 @@ describe('Deleting an account', () => {
     expect((await remove(me)).status).toBe(204);
     await app.client.execute("delete from teams where id = 't'");
     await app.client.execute('delete from rate_limits');
-    // The handles alone, so that nobody gets what leads there.
+    // Only the handles, so that no one claims what leads there.
     const ownFirst = 'select handle, user_id from resting_handles order by handle = ?';
     expect(await rows(ownFirst, 'me_before')).toEqual([
       { handle: handle!['handle'], user_id: null },
@@ -120,7 +120,7 @@ describe('Deleting an account', () => {
     letterTo(app, me.email, 'was deleted');
   });
 
-  test('takes the files of exported contacts from the bucket', async () => {
+  test('deletes the files of exported contacts from the bucket', async () => {
     const [you, me] = [await newAccount(app, 'you@example.com'), await newAccount(app, 'me@example.com')];
     for (const { email } of [you, me]) await fill(email, email.split('@')[0]!, hashOf(1));
     const key = (name: string) => `export-${name}-export`;
@@ -131,15 +131,15 @@ describe('Deleting an account', () => {
     expect(await app.deps.files.head(key('you'))).not.toBeNull();
   });
 
-  test('leaves no way by which a table could be forgotten: what names a person goes, or forgets them', async () => {
+  test('covers every table: rows that name a person are deleted, or anonymized', async () => {
     const links = (await linksOf(app.client)).filter(({ to }) => to === 'users');
     expect(links.length).toBeGreaterThan(5);
-    // What is still paid for keeps an account from going: `payments/leaving.test.ts`.
+    // Active payments prevent the deletion of an account: `payments/leaving.test.ts`.
     const others = links.filter(({ from }) => from !== 'subscriptions');
     for (const link of others) expect(['CASCADE', 'SET NULL']).toContain(link.rule);
   });
 
-  test('has the handle rest for 90 days, and makes the printed card’s code nobody’s', async () => {
+  test('reserves the handle for 90 days, and frees the printed card’s code', async () => {
     const me = await newAccount(app, 'me@example.com');
     const [card] = await rows('select code from cards');
     expect((await remove(me)).status).toBe(204);
@@ -152,7 +152,7 @@ describe('Deleting an account', () => {
     expect(await isFree()).toBe(false);
     expect(await findGone(app.deps, 'robin_vale')).toEqual({ kind: 'gone' });
     expect(await rows('select * from cards where code = ?', String(card!['code']))).toEqual([]);
-    // Also for who comes back, whom nobody knows.
+    // Also for the same person with a new account.
     const again = await newAccount(app, 'me@example.com');
     expect(await isFree(again.bearer)).toBe(false);
     expect(await rows('select handle from profiles')).not.toContainEqual({ handle: 'robin_vale' });
@@ -163,7 +163,7 @@ describe('Deleting an account', () => {
     expect([await isFree(), await findGone(app.deps, 'robin_vale')]).toEqual([true, null]);
   });
 
-  test('removes uploads, but not bytes that somebody else has too', async () => {
+  test("removes uploads, but not bytes that are also another owner's", async () => {
     const me = await newAccount(app, 'me@example.com');
     const you = await newAccount(app, 'you@example.com');
     const [mine, yours] = [await idsOf(me.email), await idsOf(you.email)];
@@ -178,7 +178,7 @@ describe('Deleting an account', () => {
     expect(await rows('select id from media')).toEqual([{ id: 'y1' }]);
   });
 
-  test('goes through where an upload cannot be removed at this moment', async () => {
+  test('succeeds even if an upload cannot be removed at the moment', async () => {
     const me = await newAccount(app, 'me@example.com');
     await upload(app, { user: (await idsOf(me.email)).user }, 'm1', hashOf(1));
     app.deps.files.remove = () => Promise.reject(new Error('away'));
@@ -186,7 +186,7 @@ describe('Deleting an account', () => {
     expect(await rows('select * from users')).toEqual([]);
   });
 
-  test('that is asked for twice at the same moment is done once', async () => {
+  test('that is requested twice concurrently is done once', async () => {
     const me = await newAccount(app, 'me@example.com');
     await send(app, 'POST', '/api/account/verify-password', { password: PASSWORD }, me.bearer);
     const once = () => send(app, 'DELETE', '/api/account', undefined, me.bearer);
@@ -197,7 +197,7 @@ describe('Deleting an account', () => {
   });
 });
 
-describe('A team whose owner goes', () => {
+describe('A team whose owner deletes their account', () => {
   const people = ['admin', 'early', 'late', 'reader'] as const;
   let owner: SignedIn;
 
@@ -232,7 +232,7 @@ describe('A team whose owner goes', () => {
   const lettersTo = (email: string) =>
     app.letters.filter(({ to, subject }) => to === email && subject.includes('Team t'));
 
-  test('tells its heir what they own, what it costs and since when, and its admins who owns it', async () => {
+  test('notifies its heir of its price and its period, and its admins of the heir', async () => {
     await team('t', [[owner.email, 'owner', 1], ...Object.values(joined), ['boss@example.com', 'admin', 9]]);
     await run(
       `insert into prices (id, product_id, product_type, currency, price, interval)
@@ -258,12 +258,12 @@ describe('A team whose owner goes', () => {
       '/team',
     ])
       expect(heirs!.text).toContain(said);
-    const [told] = lettersTo('boss@example.com');
-    expect([told!.subject, told!.text]).toEqual([
+    const [letter] = lettersTo('boss@example.com');
+    expect([letter!.subject, letter!.text]).toEqual([
       'Team t has a new owner',
       expect.stringContaining(`Since ${today}, Robin Vale owns the team, with 5 people and 5 cards`),
     ]);
-    expect(told!.text).not.toContain('€');
+    expect(letter!.text).not.toContain('€');
     for (const name of ['early', 'late', 'reader']) expect(lettersTo(`${name}@example.com`)).toEqual([]);
     expect(await rows('select action, actor_id, address from team_log')).toEqual([
       { action: 'ownership_inherited', actor_id: (await idsOf('admin@example.com')).user, address: '' },
@@ -273,13 +273,13 @@ describe('A team whose owner goes', () => {
   test.each([
     ['nothing, where nothing is paid', 'active', 'complimentary:1', null, 'Nothing is paid'],
     [
-      'until it ends, where it was canceled',
+      'until it ends, if it was canceled',
       'active',
       'v',
       Date.UTC(2030, 4, 2),
       'canceled and ends on 2 May 2030',
     ],
-    ['nothing, where its plan has ended', 'ended', 'v', null, 'Nothing is paid'],
+    ['nothing, if its plan has ended', 'ended', 'v', null, 'Nothing is paid'],
   ])('costs %s', async (_, status, vendor, cancelAt, said) => {
     await team('t', [[owner.email, 'owner', 1], joined['early']!]);
     await run(
@@ -293,13 +293,13 @@ describe('A team whose owner goes', () => {
     expect(lettersTo('early@example.com')).toMatchObject([{ text: expect.stringContaining(said) }]);
   });
 
-  test('tells nobody of it where nobody is left', async () => {
+  test('notifies no one if no one is left', async () => {
     await team('t', [[owner.email, 'owner', 1]]);
     expect((await remove(owner)).status).toBe(204);
     expect(app.letters.filter(({ subject }) => subject.includes('Team t'))).toEqual([]);
   });
 
-  test('is passed on and told once, also where its owner asks twice at the same moment', async () => {
+  test('is transferred with one notification, even if its owner makes concurrent requests', async () => {
     await team('t', [[owner.email, 'owner', 1], joined['early']!]);
     await send(app, 'POST', '/api/account/verify-password', { password: PASSWORD }, owner.bearer);
     const once = () => send(app, 'DELETE', '/api/account', undefined, owner.bearer);
@@ -308,7 +308,7 @@ describe('A team whose owner goes', () => {
     expect(await rows('select action from team_log')).toHaveLength(1);
   });
 
-  test('dies with its business profile and uploads where nobody is left', async () => {
+  test('is deleted with its business profile and uploads if no one is left', async () => {
     await team('t', [[owner.email, 'owner', 1]]);
     await upload(app, { team: 't' }, 'of-team', hashOf(9));
     expect((await remove(owner)).status).toBe(204);
@@ -318,7 +318,7 @@ describe('A team whose owner goes', () => {
     expect(await app.deps.files.head(hashOf(9))).toBeNull();
   });
 
-  test('keeps its owner when a member goes, and other teams are left alone', async () => {
+  test('keeps its owner when a member leaves, and other teams are unchanged', async () => {
     const early = await newAccount(app, 'second@example.com');
     await team('t', [
       [owner.email, 'owner', 1],
@@ -330,7 +330,7 @@ describe('A team whose owner goes', () => {
     expect(await rolesIn('u')).toEqual({ 'admin@example.com': 'owner', 'late@example.com': 'member' });
   });
 
-  test('forgets who invited, and keeps the invitation', async () => {
+  test('preserves invitations without their inviter', async () => {
     await team('t', [[owner.email, 'owner', 1], joined['admin']!]);
     const { user } = await idsOf(owner.email);
     await run(

@@ -11,7 +11,7 @@ import { stopPaying } from '../payments/leaving.usecases.ts';
 import { abortUploads } from '../media/abort-uploads.ts';
 import { forgetShareImages } from '../media/forget-share-images.ts';
 import type { Person } from '../../actor/actor.ts';
-import { letterOf, sendKept } from '../../background/keep-letter.ts';
+import { letterOf, sendStoredLetter } from '../../background/keep-letter.ts';
 import { accountDeletedLetter } from '../account/auth.letters.ts';
 import {
   deleteUser,
@@ -24,29 +24,29 @@ import {
 import { requireVerified } from '../account/mailbox/verify-identity.usecases.ts';
 import { entryOf } from '../team/log-entry.ts';
 
-/** Removes the bytes that no row carries any more. */
+/** Removes bytes that no row refers to any more. */
 async function removeObjects(deps: Deps, hashes: string[]): Promise<void> {
-  const kept = await stillUsed(deps.db, hashes);
-  const gone = hashes.filter((hash) => !kept.has(hash));
+  const stored = await stillUsed(deps.db, hashes);
+  const gone = hashes.filter((hash) => !stored.has(hash));
   await removeEach(deps.files, gone);
   await purgeFiles(deps, gone);
 }
 
-/** What is kept of a team where it passes to its heir: whom its letters go to, the batch says that passes it on. */
+/** The log entry and the letter about a team's heir: the batch that transfers it determines the recipients. */
 function passing(deps: Deps, teamId: string) {
   const entry = entryOf(deps, { actor: null, address: '' }, teamId, 'ownership_inherited', {});
   const ids = { team_id: teamId, user_id: '', heir_id: '', since: entry.created_at.toISOString() };
   return { entry, letter: letterOf(deps, 'inherited', ids, { team_id: teamId }) };
 }
 
-/** Whose account is deleted. */
+/** The account to delete. */
 type Leaving = Pick<Person, 'user' | 'team' | 'owner'>;
 
 /**
- * Deletes the account with all its rows and files; its handles rest, other people's data stays whole.
- * A team that the person owned passes to an admin or, without one, to who is in it longest; they and its admins are
- * mailed so. What they, or a team that goes with them, pay for is ended first.
- * @throws Problem 503 where that can't be ended
+ * Deletes the account with all its rows and files; its handles are reserved, other people's data is preserved. A team
+ * that the person owned passes to an admin or, without one, to the longest member; they and its admins are mailed.
+ * Payments of the person, or of a team that is deleted with them, are ended first. @throws Problem 503 if they cannot
+ * be ended
  */
 export async function removeAccount(deps: Deps, leaving: Leaving, later: Later): Promise<void> {
   const { user, team } = leaving;
@@ -70,14 +70,14 @@ export async function removeAccount(deps: Deps, leaving: Leaving, later: Later):
     deps,
     begun.filter(({ hash }) => !left.has(hash)),
   );
-  // A team's that lives on is drawn again when it is next asked for.
+  // A remaining team's drawings are drawn again on the next request.
   await forgetShareImages(deps, profileIds);
-  later(Promise.all(letters.map((kept) => sendKept(deps, kept))));
+  later(Promise.all(letters.map((stored) => sendStoredLetter(deps, stored))));
 }
 
 /**
- * Deletes the account of who asks (`removeAccount`).
- * @throws Problem 403 unless the password was verified in this session a moment ago; 503
+ * Deletes the caller's account (`removeAccount`). @throws Problem 403 unless the password was recently verified in this
+ * session; 503
  */
 export async function deleteAccount(deps: Deps, actor: Person, later: Later): Promise<void> {
   requireVerified(deps, actor);

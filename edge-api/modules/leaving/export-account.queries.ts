@@ -2,10 +2,10 @@ import { and, eq, ne } from 'drizzle-orm';
 import { cards, formerEmails, identities, sessions, users } from '../../db/tables/account.table.ts';
 import type { Sections } from './export-rows.repository.ts';
 
-/** Whose data are exported. */
+/** The account to export. */
 export type ExportedAccount = { id: string; email: string };
 
-/** Who somebody is, and how they sign in. */
+/** An account's identity and sign-in methods. */
 export const accountSections = ({ id: userId }: ExportedAccount): Sections => ({
   account: { from: users, where: eq(users.id, userId), isOne: true },
   ways_of_signing_in: {

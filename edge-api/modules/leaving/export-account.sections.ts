@@ -7,7 +7,7 @@ import type { Sections } from './export-rows.repository.ts';
 import { teamSections } from './export-team.queries.ts';
 import { uploadSections } from './export-uploads.queries.ts';
 
-/** Everything that is kept about a person, but secrets: no password hash, no token. What is in a group is read in one trip. */
+/** All stored data about a person, without secrets: no password hash, no token. A group is read in one trip. */
 export const EXPORTED: readonly ((who: ExportedAccount) => Sections)[] = [
   accountSections,
   teamSections,

@@ -6,7 +6,7 @@ import { signIn as signInAs } from '../../testing/people.ts';
 import { belongingTo } from './testing/belongings.ts';
 import { newAccount, send, type SignedIn } from '../account/testing/accounts.ts';
 
-/** Where a table's rows of a person stand: a field of `account.json`, or a file of their own. */
+/** The place of a table's rows of a person: a field of `account.json`, or a separate file. */
 const PLACE: Record<string, string> = {
   contacts: 'contacts.json',
   contact_answers: 'contacts.json',
@@ -116,7 +116,7 @@ describe('The export of an account', () => {
     expect(tables.filter((table) => !places.includes(PLACE[table] ?? ''))).toEqual([]);
   });
 
-  test('carries what is theirs, and nothing of anybody else', async () => {
+  test("contains their data, and no one else's", async () => {
     const { rows } = await run(
       'select id from profiles where user_id = (select id from users where email = ?)',
       me.email,
@@ -139,7 +139,7 @@ describe('The export of an account', () => {
     expect(text).not.toMatch(/other\.person|Somebody|Else/);
   });
 
-  test('has the visits of the own cards, with what was clicked and who was met in them, however many', async () => {
+  test('has the visits of the own cards, with all clicks and contacts', async () => {
     const { rows } = await run(
       'select id, user_id from profiles where user_id = (select id from users where email = ?)',
       me.email,
@@ -200,7 +200,7 @@ describe('The export of an account', () => {
     expect(text).not.toMatch(/sealed|aaaaaaaa/);
   });
 
-  test('carries no secret', async () => {
+  test('contains no secret', async () => {
     const { text } = await exported();
     const { rows } = await app.client.execute(
       'select password from identities union select token from sessions',
@@ -211,7 +211,7 @@ describe('The export of an account', () => {
     expect(text).not.toMatch(/"(password|token|token_hash|hash_of|access_token|refresh_token|id_token)"/);
   });
 
-  test('has the uploads whole, each under its id, and goes on where one is lost', async () => {
+  test('has complete uploads, each under its id, and continues without a lost one', async () => {
     const { rows } = await run('select id from users where email = ?', me.email);
     const bytes = crypto.getRandomValues(new Uint8Array(60_000));
     const put = async (id: string, n: number, type: string, keep: boolean) => {
@@ -235,7 +235,7 @@ describe('The export of an account', () => {
     expect(files['files/paper.pdf']).toEqual(bytes.slice(3));
   });
 
-  test('names the invitations to this e-mail without their tokens', async () => {
+  test('has the invitations to this e-mail without their tokens', async () => {
     await run("insert into teams values ('t', 'The Team', 'active', 1, 1, 1, null)");
     await run(
       "insert into invitations values ('i', 't', ?, 'member', 'secret-hash', null, 9, null, 1, null, null, null)",
@@ -246,7 +246,7 @@ describe('The export of an account', () => {
     expect(text).not.toContain('secret-hash');
   });
 
-  test.each(ROLES)('is open to %s', async (role) => {
+  test.each(ROLES)('is available to %s', async (role) => {
     const person = await signInAs(app, { role });
     const { data } = await exported(person.headers);
     expect(data).toMatchObject({ account: { email: person.email } });

@@ -11,13 +11,13 @@ import { accountJson } from './account-json.ts';
 import { readUploaded } from './export-uploads.repository.ts';
 import { zipStream, type ZipEntry } from './zip-stream.ts';
 
-/** Endings by content type, for pictures; files have the domain's. */
+/** Extensions by content type, for pictures; files have the domain's. */
 const PICTURES: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 
-/** Uploads whose names are in memory at once. */
+/** Uploads whose names are in memory. */
 const UPLOADS = 200;
 
-/** Each upload, fetched when its turn comes. What the bucket has lost is left out. */
+/** Each upload, fetched in its turn. Files that the bucket has lost are left out. */
 async function* uploadsOf(deps: Deps, userId: string): AsyncGenerator<ZipEntry> {
   let page: Awaited<ReturnType<typeof readUploaded>> = [];
   do {
@@ -35,7 +35,7 @@ async function* alone(texts: AsyncIterable<string>): AsyncGenerator<[string]> {
   for await (const text of texts) yield [text];
 }
 
-/** The archive's files, each read page by page. */
+/** The archive's files, each read in pages. */
 async function* entriesOf(
   deps: Deps,
   userId: string,
@@ -47,11 +47,11 @@ async function* entriesOf(
   yield* uploadsOf(deps, userId);
 }
 
-/** Writes into the log what cut an archive off: its answer has begun, and can't say it any more. */
+/** Logs why an archive was cut off: its response has started, and cannot report it. */
 const reportCut = (error: unknown): void =>
   log('error', nameOfError(error), { route: '/api/account/export', error: describeError(error) });
 
-/** What is read, with its first part read already: where the database is away, that is known before anything is answered. */
+/** Chunks whose first one is already read: an unavailable database is detected before the response. */
 async function begun<Part>(parts: AsyncGenerator<Part>): Promise<AsyncGenerator<Part>> {
   const first = await parts.next();
   return (async function* () {
@@ -62,10 +62,9 @@ async function begun<Part>(parts: AsyncGenerator<Part>): Promise<AsyncGenerator<
 }
 
 /**
- * Everything of a person in one ZIP archive, made while it is read: `account.json` with every row, times in ISO 8601, their
- * contacts as JSON, vCard and CSV, the visits of their cards in `interactions.json`, and `files/` with what they uploaded,
- * named by the ids of `media` in the JSON.
- * @throws DatabaseAway
+ * All data of a person in one ZIP archive, created while it is read: `account.json` with every row, times in ISO 8601,
+ * their contacts as JSON, vCard and CSV, the visits of their cards in `interactions.json`, and `files/` with their
+ * uploads, named by the ids of `media` in the JSON. @throws DatabaseAway
  */
 export async function archiveAccount(deps: Deps, { user }: Pick<Person, 'user'>) {
   const account = await begun(accountJson(deps.db, user));
@@ -76,7 +75,7 @@ export async function archiveAccount(deps: Deps, { user }: Pick<Person, 'user'>)
   };
 }
 
-/** `archiveAccount` for who asks, in every plan. @throws Problem 429 @throws DatabaseAway */
+/** `archiveAccount` for the caller, on every plan. @throws Problem 429 @throws DatabaseAway */
 export async function exportAccount(deps: Deps, actor: Person) {
   await spendAttempt(deps, 'account_exports_per_account', actor.user.id);
   return archiveAccount(deps, actor);

@@ -26,7 +26,7 @@ const itemsOf = (list: CardList, own: SQL) => {
   return { from: table, where: inArray(table.profile_id, own) };
 };
 
-/** The cards of a person, with all that is in them and was counted of them. */
+/** The cards of a person, with their content and statistics. */
 export function cardSections({ id: userId }: ExportedAccount): Sections {
   const own = profilesOf(userId);
   return {

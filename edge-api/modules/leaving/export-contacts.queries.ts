@@ -7,7 +7,7 @@ import { tags } from '../../db/tables/tags.table.ts';
 import type { ExportedAccount } from './export-account.queries.ts';
 import type { Sections } from './export-rows.repository.ts';
 
-/** What a person did with their contacts, which are exported by themselves. */
+/** A person's work on their contacts, which are exported separately. */
 export const contactWorkSections = ({ id: userId }: ExportedAccount): Sections => ({
   tags: { from: tags, where: eq(tags.user_id, userId) },
   removed_tags: { from: removedTags, where: eq(removedTags.user_id, userId) },

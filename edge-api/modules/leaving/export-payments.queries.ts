@@ -4,7 +4,7 @@ import { checkouts, subscriptions } from '../../db/tables/payments.table.ts';
 import type { ExportedAccount } from './export-account.queries.ts';
 import type { Sections } from './export-rows.repository.ts';
 
-/** What a person bought, and their credits. */
+/** A person's purchases and credits. */
 export const paymentSections = ({ id: userId }: ExportedAccount): Sections => ({
   purchases: {
     from: checkouts,

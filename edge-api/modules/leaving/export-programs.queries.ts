@@ -5,7 +5,7 @@ import { webhookDeliveries, webhooks } from '../../db/tables/webhooks.table.ts';
 import type { ExportedAccount } from './export-account.queries.ts';
 import type { Sections } from './export-rows.repository.ts';
 
-/** The programs and devices that a person let in, without their secrets. */
+/** A person's programs and devices, without their secrets. */
 export const programSections = ({ id: userId }: ExportedAccount): Sections => ({
   api_keys: {
     from: apiKeys,

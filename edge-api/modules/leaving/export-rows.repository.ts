@@ -3,7 +3,7 @@ import type { SelectedFieldsFlat, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { batchNamed } from '../../db/batch-named.ts';
 import type { Database } from '../../db/client.ts';
 
-/** Rows of one kind that are a person's; all columns where none are named. `isOne` says that there is one at most. */
+/** A person's rows of one kind; all columns by default. `isOne` says that there is one at most. */
 export type Section = {
   from: SQLiteTable;
   columns?: SelectedFieldsFlat;
@@ -12,15 +12,15 @@ export type Section = {
   isOne?: boolean;
 };
 
-/** Kinds of rows by the names that they have in the export. */
+/** Kinds of rows by their names in the export. */
 export type Sections = Readonly<Record<string, Section>>;
 
-/** A row, and its place in its table, behind which the next page begins. */
+/** A row, and its position in its table, after which the next page begins. */
 export type PlacedRow = { place: number; row: unknown };
 
 /**
- * A page of rows in the order of their places (SQLite's `rowid`), which no change alters: whatever happens between two
- * pages, no row is left out and none comes twice.
+ * A page of rows in the order of SQLite's `rowid`, which never changes: rows are neither skipped nor repeated while the
+ * table changes.
  */
 export function selectRows(db: Database, section: Section, after: number, limit: number) {
   const { from, columns = getTableColumns(from), joined = [], where } = section;
@@ -49,7 +49,7 @@ export const readFirst = (
     ),
   );
 
-/** The page behind a place. */
+/** The page after a position. */
 export const readRows = async (
   db: Database,
   section: Section,

@@ -8,11 +8,11 @@ import { EXPORTED } from './export-account.sections.ts';
 import { selectRows } from './export-rows.repository.ts';
 import { fillTables } from './testing/fill-tables.ts';
 
-/** Rows that one statement of the export may answer: the ids of contacts, of which only some are read at once. */
+/** Rows per statement of the export: ids of contacts, of which only some are read together. */
 const IDS_MAX = 5_000;
-/** Rows with all that is in them. */
+/** Rows with all their data. */
 const ROWS_MAX = 1_000;
-/** Bytes that are packed between two breaths. */
+/** Bytes that are compressed per step. */
 const STEP = 128 * 1024;
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
@@ -30,7 +30,7 @@ const ask = (person = me) => person.call('GET', '/account/export');
 const fill = (name: string, hash: string) =>
   fillTables(app, { user: me.user_id, profile: me.profile_id }, name, hash);
 
-/** So many contacts and events of the product. */
+/** Adds so many contacts and product events. */
 async function addMany(most: number): Promise<void> {
   const counting = `with recursive n(n) as (select 1 union all select n + 1 from n where n < ${most})`;
   const user = { user: me.user_id, profile: me.profile_id };
@@ -47,7 +47,7 @@ async function addMany(most: number): Promise<void> {
 
 const filesOf = async (answer: Response) => unzipSync(new Uint8Array(await answer.arrayBuffer()));
 
-/** Has what the database is asked pass through here. */
+/** Passes all database calls through a function. */
 function onTrips(each: <Answer>(trip: () => Promise<Answer>) => Promise<Answer>): void {
   const [batch, execute] = [app.client.batch.bind(app.client), app.client.execute.bind(app.client)];
   vi.spyOn(app.client, 'batch').mockImplementation((...given) => each(() => batch(...given)));
@@ -56,7 +56,7 @@ function onTrips(each: <Answer>(trip: () => Promise<Answer>) => Promise<Answer>)
 }
 
 describe('The export of a large account', () => {
-  test('has everything once and in its order, however many pages it is read in', async () => {
+  test('has everything once and in its order, in any number of pages', async () => {
     await fill('one', 'a'.repeat(32));
     await addMany(450);
     const who = { id: me.user_id, email: me.email };
@@ -68,7 +68,7 @@ describe('The export of a large account', () => {
     expect(data['product_events']).toHaveLength(451);
 
     const files = await filesOf(await ask());
-    // The call counts a try, and nothing else happens meanwhile.
+    // The call counts an attempt, and nothing else changes meanwhile.
     expect(strFromU8(files['account.json']!)).toBe(whole!.join(''));
     const contacts = JSON.parse(strFromU8(files['contacts.json']!)) as { full_name: string | null }[];
     expect(contacts).toHaveLength(452);
@@ -78,7 +78,7 @@ describe('The export of a large account', () => {
     for (const { full_name } of contacts) if (full_name) expect(csv).toContain(`${full_name},`);
   });
 
-  test('is read and packed in slices, between which others have their turn', async () => {
+  test('is read and compressed in steps with pauses', async () => {
     await addMany(3_000);
     const sizes: number[] = [];
     onTrips(async (trip) => {
@@ -94,12 +94,12 @@ describe('The export of a large account', () => {
     expect(app.waits.length).toBeGreaterThanOrEqual(Math.floor(bytes / STEP / 2));
     expect(app.waits.length).toBeGreaterThan(10);
     expect(sizes.filter((size) => size > IDS_MAX)).toEqual([]);
-    // The ids are one answer; rows with all that is in them are fewer at a time.
+    // The ids are one result; rows with all their data come in smaller pages.
     expect(sizes.filter((size) => size > ROWS_MAX)).toEqual([3_000]);
   });
 
   test.each(EXPORTED.map((group) => [group.name, group] as const))(
-    'reads no table from its beginning to its end for a page of %s',
+    'scans no table for a page of %s',
     async (_name, group) => {
       const who = { id: me.user_id, email: me.email };
       for (const [name, section] of Object.entries(group(who))) {
@@ -114,7 +114,7 @@ describe('The export of a large account', () => {
     },
   );
 
-  test('is cut off where the database goes away in the middle of it, and never ends as if it were whole', async () => {
+  test('is cut off if the database fails meanwhile, and never ends as if it were complete', async () => {
     await fill('one', 'a'.repeat(32));
     await addMany(450);
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -138,12 +138,12 @@ describe('The export of a large account', () => {
     }
     expect(outcomes.at(0)).toBe('503');
     expect(new Set(outcomes)).toEqual(new Set(['503', 'cut', 'whole']));
-    // The groups of the account but the first, contacts, visits and uploads.
+    // The groups of the account except the first, contacts, visits and uploads.
     expect(outcomes.filter((outcome) => outcome === 'cut').length).toBeGreaterThan(8);
     expect(logged.mock.calls.flat().join('\n')).toContain('/api/account/export');
   });
 
-  test('is made a few times an hour for each account', async () => {
+  test('is limited to a few times an hour per account', async () => {
     const { attempts } = RATE_LIMITS.account_exports_per_account;
     expect(attempts).toBe(5);
     for (let n = 0; n < attempts; n += 1) {

@@ -7,7 +7,7 @@ import { invitations, members, teams } from '../../db/tables/teams.table.ts';
 import type { ExportedAccount } from './export-account.queries.ts';
 import type { Sections } from './export-rows.repository.ts';
 
-/** What a person is and did in their team, and which teams asked them. */
+/** A person's membership, their actions in the team, and their invitations. */
 export const teamSections = ({ id: userId, email }: ExportedAccount): Sections => ({
   team: {
     isOne: true,

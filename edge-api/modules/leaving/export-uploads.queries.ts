@@ -6,7 +6,7 @@ import { profilesOf } from './export-cards.queries.ts';
 import type { ExportedAccount } from './export-account.queries.ts';
 import type { Sections } from './export-rows.repository.ts';
 
-/** What a person uploaded, and what is kept of how they use the product. */
+/** A person's uploads, and product events. */
 export function uploadSections({ id: userId }: ExportedAccount): Sections {
   return {
     media: { from: media, where: eq(media.user_id, userId) },

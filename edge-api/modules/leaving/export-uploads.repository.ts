@@ -4,7 +4,7 @@ import { media } from '../../db/tables/media.table.ts';
 
 const PLACE = sql<number>`${media}.rowid`;
 
-/** Uploads of a person in the order of their places, those behind one. */
+/** A page of a person's uploads in order of their position. */
 export const readUploaded = async (db: Database, userId: string, after: number, limit: number) =>
   db
     .select({ place: PLACE, id: media.id, hash: media.hash, content_type: media.content_type })

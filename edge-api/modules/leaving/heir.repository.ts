@@ -4,7 +4,7 @@ import { users } from '../../db/tables/account.table.ts';
 import { members, teams } from '../../db/tables/teams.table.ts';
 import { cardsOfPeople, usedSeats } from '../team/team.queries.ts';
 
-/** Who owns a team next: an admin or, without one, who is in it longest; those who may only read come last. */
+/** The next owner of a team: an admin or, without one, the longest member; read-only members come last. */
 export const heirOf = (db: Database, teamId: string, userId: string) =>
   db
     .select({ user_id: members.user_id })
@@ -13,7 +13,7 @@ export const heirOf = (db: Database, teamId: string, userId: string) =>
     .orderBy(sql`${members.role} <> 'admin'`, sql`${members.role} = 'readonly'`, asc(members.joined_at))
     .limit(1);
 
-/** Who would own a team without its owner, and what of it stays then; null where nobody else is in it. */
+/** The heir of a team without its owner, and its remaining members and cards; null without other members. */
 export async function readHeir(db: Database, teamId: string, userId: string) {
   const rows = await db
     .select({

@@ -3,13 +3,16 @@ import type { Deps } from '../../deps.ts';
 import { nameOf } from '../team/team.letters.ts';
 import { readHeir } from './heir.repository.ts';
 
-/** What becomes of a team whose owner deletes their account. */
+/** A team after its owner's account is deleted. */
 export type TeamAfter = {
   team: string;
   heir: { name: string; email: string; people: number; cards: number } | null;
 };
 
-/** Who owns the actor's team once their account is deleted, with whom and how many cards; null for all but an owner. */
+/**
+ * The heir of the actor's team after their account is deleted, with the numbers of people and cards; null for all but
+ * an owner.
+ */
 export async function teamAfter(deps: Deps, { user, team }: Person): Promise<TeamAfter | null> {
   if (team?.role !== 'owner') return null;
   const heir = await readHeir(deps.db, team.id, user.id);

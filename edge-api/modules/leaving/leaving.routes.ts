@@ -10,7 +10,7 @@ import { exportAccount } from './export-account.usecases.ts';
 
 const accountCall = callsOf('account');
 
-/** Taking everything along, and leaving. Mounted before the account's routes, whose guard would look the session up again. */
+/** Export and deletion of an account. Mounted before the account's routes, whose guard would read the session again. */
 export const leavingRoutes = new Hono<AppEnv>()
   .delete(
     '/account',
@@ -27,7 +27,7 @@ export const leavingRoutes = new Hono<AppEnv>()
   )
   .get(
     '/account/export',
-    accountCall('Everything of yours in one archive', {
+    accountCall('All of your data in one archive', {
       who: people,
       answers: { 200: 'application/zip' },
       refuses: [429],

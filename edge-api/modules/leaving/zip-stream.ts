@@ -1,12 +1,12 @@
 import { Zip, ZipDeflate, ZipPassThrough, type ZipInputFile } from 'fflate';
 import { paceOf } from '../../../src/domain/text/steps.ts';
 
-/** Bytes that are packed before others have their turn. */
+/** Bytes that are compressed before a pause. */
 const BYTES_A_STEP = 128 * 1024;
 
 /**
- * Files of an archive: texts that are written side by side, a piece of each at a time; or what is compressed already, as
- * pictures and office files are, and stored as it is.
+ * Files of an archive: texts that are written concurrently, a chunk of each at a time; or compressed content, such as
+ * pictures and office files, which is stored unchanged.
  */
 export type ZipEntry =
   | { names: readonly string[]; texts: AsyncIterable<readonly string[]> }
@@ -17,7 +17,7 @@ async function* partsOf(stored: ReadableStream<Uint8Array>): AsyncGenerator<Uint
   for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
 }
 
-/** The archive's files as they are opened, and what is to be packed into each. */
+/** The archive's files in the order of opening, with their chunks. */
 async function* piecesOf(
   entries: AsyncIterable<ZipEntry>,
   add: (file: ZipInputFile) => void,
@@ -62,14 +62,13 @@ async function* archive(
 type Ways = {
   /** Waits for so many milliseconds. */
   wait: (ms: number) => Promise<void>;
-  /** Is told why an archive is cut off. */
+  /** Receives the reason if an archive is cut off. */
   onError: (error: unknown) => void;
 };
 
 /**
- * A ZIP archive that is made while it is read, in steps of a few milliseconds, so that no more than a part of it is in
- * memory and others have their turn. Where its files can't be read to their end, it is cut off with an error and no reader
- * takes it for whole.
+ * A ZIP archive that is created while it is read, in steps of a few milliseconds with pauses, so that only a part is in
+ * memory. If its files cannot be read to their end, it is cut off with an error and is never a valid archive.
  */
 export function zipStream(
   entries: AsyncIterable<ZipEntry>,

@@ -5,7 +5,7 @@ import { callsOf } from '../../http/call.ts';
 import { bannersAnswer } from './marketing.answers.ts';
 import { readBanners } from './marketing.usecases.ts';
 
-/** Promotions that Home shows below the tiles. */
+/** Promotions on Home, below the tiles. */
 export const marketingRoutes = new Hono<AppEnv>().get(
   '/marketing/banners',
   callsOf('service')('Promotions for you', { who: people, answers: { 200: bannersAnswer } }),

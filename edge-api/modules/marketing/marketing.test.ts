@@ -16,7 +16,7 @@ const app = await createTestApp();
 afterAll(() => app.close());
 
 describe('GET /api/marketing/banners', () => {
-  test.each(ROLES)('shows %s what leads somewhere, with words and a picture', async (role) => {
+  test.each(ROLES)('shows %s what has a link, with text and a picture', async (role) => {
     const person = await signIn(app, { role });
     const answer = await person.call('GET', '/marketing/banners');
     const { banners } = (await answer.json()) as { banners: { link: string }[] };
@@ -33,7 +33,7 @@ describe('GET /api/marketing/banners', () => {
     if (!role.startsWith('SOLO') || role === 'SOLO_ACTIVE_DEFAULT') expect(others).toEqual([]);
   });
 
-  test('is for those who are signed in', async () => {
+  test('requires a session', async () => {
     expect((await app.request('/api/marketing/banners')).status).toBe(401);
   });
 });

@@ -3,7 +3,7 @@ import { banners as words } from '#messages/home.ts';
 import type { Deps } from '../../deps.ts';
 import type { Person } from '../../actor/actor.ts';
 
-/** `GET /api/marketing/banners`: the deployment's banners or, where it has set none, those of the house. */
+/** `GET /api/marketing/banners`: the deployment's banners, or the default ones. */
 export function readBanners({ env }: Deps, { permissions, live }: Person): { banners: Banner[] } {
   if (env.MARKETING_BANNERS) return { banners: env.MARKETING_BANNERS };
   const house = houseBanners({ permissions, hasCard: live !== null }).map(({ name, link }) => ({

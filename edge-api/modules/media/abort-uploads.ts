@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { describeError, log } from '../../kit/log.ts';
 import type { GoneUpload } from './uploads.repository.ts';
 
-/** Takes from the bucket what came of uploads that are no more. One that can't be taken now is told in the log. */
+/** Deletes the data of ended uploads from the bucket. Failures are logged. */
 export async function abortUploads(deps: Deps, gone: readonly GoneUpload[]): Promise<void> {
   const done = await Promise.allSettled(
     gone.map(({ hash, bucket_upload_id }) => deps.files.multipart.abort(hash, bucket_upload_id)),

@@ -19,7 +19,7 @@ const holds = (bytes: Uint8Array, text: string) => Buffer.from(bytes).includes(t
 const comment = (text: string) => concat([Uint8Array.of(0xff, 0xfe, 0, text.length + 2), bytesOf(text)]);
 
 describe.each(FORMATS)('A %s from a phone', (format) => {
-  test('has its place, maker and owner in it before it is cleaned', async () => {
+  test('contains its location, camera and owner before it is cleaned', async () => {
     const bytes = await encode(withMetadata(drawing(), 6), format);
     const { exif, xmp } = await read(bytes);
     expect(exif!.includes(SECRETS[0]!)).toBe(true);
@@ -41,7 +41,7 @@ describe.each(FORMATS)('A %s from a phone', (format) => {
   });
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'is shown the same way up, as it was turned by %i',
+    'is shown the same way up, as it was rotated by %i',
     async (orientation) => {
       const original = await encode(withMetadata(drawing(), orientation), format);
       const image = cleaned(original);
@@ -53,7 +53,7 @@ describe.each(FORMATS)('A %s from a phone', (format) => {
     },
   );
 
-  test('keeps the kind of its colours', async () => {
+  test('keeps its colour space', async () => {
     const picture = drawing().withIccProfile('p3');
     const original = await encode(picture, format);
     const [before, after] = await Promise.all([read(original), read(cleaned(original).bytes)]);
@@ -61,7 +61,7 @@ describe.each(FORMATS)('A %s from a phone', (format) => {
     expect(after.icc?.equals(before.icc!)).toBe(true);
   });
 
-  test('loses what hangs on behind its end', async () => {
+  test('loses data after its end', async () => {
     const page = bytesOf('<html><script>alert(1)</script></html>');
     const { bytes } = cleaned(concat([await encode(drawing(), format), page]));
     expect(holds(bytes, '<script>')).toBe(false);
@@ -73,7 +73,7 @@ describe.each(FORMATS)('A %s from a phone', (format) => {
     expect(cleaned(once.bytes)).toEqual(once);
   });
 
-  test('is told to be broken when it ends too early', async () => {
+  test('is broken if it ends too early', async () => {
     const bytes = await encode(withMetadata(drawing()), format);
     for (const length of [13, 20, 60]) expect(cleanImage(bytes.slice(0, length))).toBe('broken');
   });
@@ -92,7 +92,7 @@ describe.each(FORMATS)('A %s from a phone', (format) => {
 });
 
 describe('A JPEG', () => {
-  test('loses its comments, also such as are a page', async () => {
+  test('loses its comments, including pages', async () => {
     const bytes = await encode(drawing(), 'jpeg');
     const evil = concat([
       bytes.subarray(0, 2),
@@ -118,7 +118,7 @@ describe('A JPEG', () => {
     expect((await pixels(bytes)).data.equals((await pixels(original)).data)).toBe(true);
   });
 
-  test('keeps the marks that some cameras put into the compressed data', async () => {
+  test('keeps the markers that some cameras put into the compressed data', async () => {
     const bytes = await encode(drawing(), 'jpeg');
     const middle = Math.floor(bytes.length * 0.8);
     const marked = concat([bytes.subarray(0, middle), Uint8Array.of(0xff, 0xd0), bytes.subarray(middle)]);
@@ -171,7 +171,7 @@ describe('A WebP', () => {
     }
   });
 
-  test('that moves is of another kind', async () => {
+  test('that is animated is refused', async () => {
     const frames = [drawing(64, 64), drawing(64, 64).negate()].map((frame) => frame.png().toBuffer());
     const moving = await sharp(await Promise.all(frames), { join: { animated: true } })
       .webp()
@@ -181,7 +181,7 @@ describe('A WebP', () => {
   });
 });
 
-describe('What is no JPEG, PNG or WebP', () => {
+describe('Anything but a JPEG, PNG or WebP', () => {
   const gif = () => drawing().gif().toBuffer();
   const avif = () => drawing(64, 64).avif().toBuffer();
   test.each([

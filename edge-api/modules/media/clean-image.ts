@@ -4,8 +4,8 @@ import { cleanPng, isPng } from './png.ts';
 import { cleanWebp, isWebp } from './webp.ts';
 
 /**
- * Reads a JPEG, PNG or WebP by its bytes, and leaves out what does not draw it: place and time, comments, previews,
- * what is hung on behind its end. Pixels stay as they are; of Exif only the orientation is kept.
+ * Validates a JPEG, PNG or WebP by its bytes, and removes what does not draw it: location and time, comments, previews,
+ * data after its end. Pixels are unchanged; of Exif only the orientation is preserved.
  */
 export function cleanImage(bytes: Uint8Array): CleanImage | NotAnImage {
   try {
@@ -14,7 +14,7 @@ export function cleanImage(bytes: Uint8Array): CleanImage | NotAnImage {
     if (isWebp(bytes)) return cleanWebp(bytes);
     return 'other_kind';
   } catch (error) {
-    // Reading past the end: the file says that it is longer than it is.
+    // Read past the end: the file is shorter than it declares.
     if (error instanceof RangeError) return 'broken';
     throw error;
   }

@@ -4,7 +4,7 @@ import { DATA_URL_MAX, UPLOAD_MAX_BYTES } from '../../../src/domain/limits/image
 import { decodeDataUrl } from './data-url.ts';
 
 describe('A data URL', () => {
-  test('gives the bytes that were put into it', () => {
+  test('returns its encoded bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array(), (bytes) => {
         const url = `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`;
@@ -32,7 +32,7 @@ describe('A data URL', () => {
     expect(decodeDataUrl(url)).toBeNull();
   });
 
-  test('holds as many bytes as an upload may have, and none more', () => {
+  test('has at most the bytes of an upload', () => {
     const of = (size: number) =>
       decodeDataUrl(`data:image/png;base64,${Buffer.alloc(size).toString('base64')}`);
     expect((of(UPLOAD_MAX_BYTES) as Uint8Array).length).toBe(UPLOAD_MAX_BYTES);

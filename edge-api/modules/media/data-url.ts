@@ -4,8 +4,8 @@ import type { Bytes } from '../../kit/bytes.ts';
 const HEAD = /^data:([a-z0-9.+-]+\/[a-z0-9.+-]+)?(?:;[a-z0-9-]+=[^;,]*)*;base64,/i;
 
 /**
- * The bytes of a base64 data URL (RFC 2397). What it says of their type is not passed on: the bytes tell. `too_large`
- * where they would be more than an upload may have, null where it is no such URL.
+ * The bytes of a base64 data URL (RFC 2397). Its declared type is ignored: the bytes decide. `too_large` above the
+ * limit of an upload, null for any other text.
  */
 export function decodeDataUrl(url: string): Bytes | 'too_large' | null {
   const head = HEAD.exec(url.slice(0, 256));

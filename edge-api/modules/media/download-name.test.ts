@@ -35,7 +35,7 @@ describe('The name of a download', () => {
     expect(downloadName(title, type)).toBe(name);
   });
 
-  test('ends as its content does, once, and leads nowhere, whatever the title is', () => {
+  test('has the extension of its content, once, and no path, with any title', () => {
     const title = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc

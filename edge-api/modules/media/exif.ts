@@ -1,13 +1,13 @@
 import { hasText, viewOf, type Bytes } from '../../kit/bytes.ts';
 
-/** How a picture is turned before it is shown: 1 (as it is) to 8 (Exif 2.3, 4.6.4 A). */
+/** The rotation of a picture: 1 (none) to 8 (Exif 2.3, 4.6.4 A). */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 const ORIENTATION = 0x0112;
 const SHORT = 3;
 const ENTRY = 12;
 
-/** The orientation in a TIFF structure as Exif has it; 1 where there is none or it cannot be read. */
+/** The orientation in Exif's TIFF structure; 1 if missing or unreadable. */
 export function orientationOf(tiff: Uint8Array): Orientation {
   const little = hasText(tiff, 0, 'II*\0');
   if (!little && !hasText(tiff, 0, 'MM\0*')) return 1;
@@ -26,7 +26,7 @@ export function orientationOf(tiff: Uint8Array): Orientation {
   return 1;
 }
 
-/** A TIFF structure that says how the picture is turned, and nothing else. */
+/** A TIFF structure with the orientation only. */
 export function tiffWith(orientation: Orientation): Bytes {
   const tiff = new Uint8Array(26);
   const view = viewOf(tiff);
@@ -40,7 +40,7 @@ export function tiffWith(orientation: Orientation): Bytes {
   return tiff;
 }
 
-/** Width and height as the picture is shown, where it is stored as `width` by `height`. */
+/** Width and height of a picture of `width` by `height` after its rotation. */
 export function shownSize(width: number, height: number, orientation: Orientation) {
   return orientation >= 5 ? { width: height, height: width } : { width, height };
 }

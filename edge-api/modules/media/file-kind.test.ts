@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bytesOf, concat } from '../../kit/bytes.ts';
 import { judgeFile } from './file-kind.ts';
 
-/** The kind of a file, null for one that is refused. */
+/** The type of a file, null for a refused one. */
 function fileKind(bytes: Uint8Array, name: string) {
   const judged = judgeFile(bytes, name);
   return typeof judged === 'string' ? null : judged;
@@ -11,7 +11,7 @@ function fileKind(bytes: Uint8Array, name: string) {
 
 const COMPOUND = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 const wide = (name: string) => [...name].map((letter) => `${letter}\0`).join('');
-/** An old Office file as far as it is looked at: the header's sector, then a directory that names its streams. */
+/** An old Office file as far as it is read: the header's sector, then a directory with its streams. */
 const compound = (stream: string) =>
   bytesOf(COMPOUND.padEnd(512, '\0') + wide('Root Entry').padEnd(128, '\0') + wide(stream).padEnd(128, '\0'));
 const zip = (...names: string[]) =>
@@ -32,14 +32,14 @@ const FILES: Record<string, Uint8Array> = {
 const EXTENSIONS = Object.keys(FILES);
 
 describe('A file', () => {
-  test.each(EXTENSIONS)('is a %s when its name and its bytes say so', (extension) => {
+  test.each(EXTENSIONS)('is a %s if its name and its bytes agree', (extension) => {
     expect(fileKind(FILES[extension]!, `My file.${extension}`)?.extension).toBe(extension);
     expect(fileKind(FILES[extension]!, `MY.FILE.${extension.toUpperCase()}`)?.extension).toBe(extension);
   });
 
   test.each(
     EXTENSIONS.flatMap((named) => EXTENSIONS.map((real) => [named, real] as const)).filter(
-      // A PDF's first lines may well be text.
+      // A PDF's first lines may also be valid text.
       ([named, real]) => named !== real && named !== 'txt',
     ),
   )('named .%s that is a %s is refused', (named, real) => {
@@ -54,16 +54,16 @@ describe('A file', () => {
   );
 
   test.each([
-    ['a page that calls itself a PDF', '<html>%PDF-1.7', 'a.pdf'],
-    ['nothing at all', '', 'a.pdf'],
-    ['nothing at all as text', '', 'a.txt'],
+    ['a page named PDF', '<html>%PDF-1.7', 'a.pdf'],
+    ['empty', '', 'a.pdf'],
+    ['empty text', '', 'a.txt'],
     ['a ZIP without an end', 'PK\x03\x04', 'a.docx'],
-    ['the header of an old Office file alone', COMPOUND, 'a.doc'],
+    ['only the header of an old Office file', COMPOUND, 'a.doc'],
   ])('that is %s is refused', (_, text, name) => {
     expect(fileKind(bytesOf(text), name)).toBeNull();
   });
 
-  test('of plain members that is called a document is refused', () => {
+  test('of plain members that is named as a document is refused', () => {
     expect(fileKind(zip('word/document.xml'), 'a.docx')).toBeNull();
     expect(fileKind(zip('[Content_Types].xml', 'readme.txt'), 'a.docx')).toBeNull();
   });
@@ -72,11 +72,11 @@ describe('A file', () => {
     ['a.docx', openXml('word/document.xml', 'word/vbaProject.bin')],
     ['a.pptx', openXml('ppt/presentation.xml', 'ppt/VBAPROJECT.BIN')],
     ['a.xls', concat([compound('Workbook'), bytesOf(wide('_VBA_PROJECT').padEnd(128, '\0'))])],
-  ])('with macros in it is refused: %s', (name, bytes) => {
+  ])('with macros is refused: %s', (name, bytes) => {
     expect(judgeFile(bytes, name)).toBe('macros');
   });
 
-  /** A document whose directory says of one member that it is so long, packed and unpacked. */
+  /** A document whose directory declares these lengths of a member, packed and unpacked. */
   const saying = (packed: number, unpacked: number) => {
     const bytes = openXml('word/document.xml');
     const view = new DataView(bytes.buffer);
@@ -88,7 +88,7 @@ describe('A file', () => {
   };
   test.each([
     ['unpacks to gigabytes', saying(4, 0xfffffff0)],
-    ['has members that lie over one another', saying(0x7fffffff, 4)],
+    ['has overlapping members', saying(0x7fffffff, 4)],
     [
       'has more members than a document',
       (() => {
@@ -101,19 +101,19 @@ describe('A file', () => {
     expect(judgeFile(bytes, 'a.docx')).toBe('bomb');
   });
 
-  test('that asks for a password is taken as a PDF; as an Office file it is none of the kinds', () => {
+  test('with a password is accepted as a PDF; an Office file is refused', () => {
     const locked = bytesOf('%PDF-1.7\ntrailer << /Encrypt 5 0 R >>\n');
     expect(fileKind(locked, 'a.pdf')?.extension).toBe('pdf');
     expect(judgeFile(compound('EncryptedPackage'), 'a.docx')).toBe('other_kind');
   });
 
-  test('that only begins as a page does is no ZIP', () => {
+  test('that only begins like a page is not a ZIP', () => {
     expect(fileKind(concat([utf8('<script>'), FILES.docx!]), 'a.docx')).toBeNull();
   });
 
   test.each([
     ['a NUL', Uint8Array.of(72, 105, 0)],
-    ['signs of another encoding', bytesOf('Gr\xf6\xdfe')],
+    ['characters in another encoding', bytesOf('Gr\xf6\xdfe')],
     ['UTF-16', bytesOf('\xff\xfeH\0i\0')],
   ])('of text with %s in it is refused', (_, bytes) => {
     expect(fileKind(bytes, 'a.txt')).toBeNull();

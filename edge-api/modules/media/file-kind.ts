@@ -2,26 +2,26 @@ import { FILE_TYPES, type FileType } from '../../../src/domain/media/file-types.
 import { hasText } from '../../kit/bytes.ts';
 import { zipNames } from './zip-names.ts';
 
-/** What the old Office formats begin with: a compound file (MS-CFB, 2.2). */
+/** First bytes of old Office formats: a compound file (MS-CFB, 2.2). */
 const COMPOUND = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
-/** Bytes of a directory entry of a compound file, which begins with its name. */
+/** Bytes of a compound file's directory entry, which begins with its name. */
 const DIRECTORY_ENTRY = 128;
 
 const wide = (name: string) => [...name].map((letter) => `${letter}\0`).join('') + '\0\0';
 
-/** A stream of this name stands in the compound file's directory, whose entries lie on multiples of their size. */
+/** Whether the compound file's directory has a stream, whose entries are at multiples of their size. */
 function hasStream(bytes: Uint8Array, name: string): boolean {
   const entry = wide(name);
   for (let at = 0; at < bytes.length; at += DIRECTORY_ENTRY) if (hasText(bytes, at, entry)) return true;
   return false;
 }
 
-/** Why a file is not taken: it is of another kind than its name says, or of none; empty; with macros; far too large unpacked. */
+/** Why a file is refused: another type than its name, or unknown; empty; with macros; too large unpacked. */
 export type FileFault = 'other_kind' | 'empty' | 'macros' | 'bomb';
-/** What is wrong with bytes that are to be of a kind; null where nothing is. */
+/** The fault of bytes of an expected type; null without one. */
 type Judge = (bytes: Uint8Array) => FileFault | null;
 
-/** A compound file with one of these streams. Macros stand in a storage of their own there (MS-OVBA, 2.2.1). */
+/** A compound file with one of these streams. Macros are in a storage of their own (MS-OVBA, 2.2.1). */
 const compound =
   (...streams: string[]): Judge =>
   (bytes) => {
@@ -30,7 +30,7 @@ const compound =
     return hasStream(bytes, '_VBA_PROJECT') ? 'macros' : null;
   };
 
-/** A ZIP of the Open Packaging Conventions with this main part, and without macros, which its kind cannot have. */
+/** A ZIP of the Open Packaging Conventions with this main part, and without macros, which its type does not allow. */
 const openXml =
   (main: string): Judge =>
   (bytes) => {
@@ -50,9 +50,9 @@ function isText(bytes: Uint8Array): boolean {
   }
 }
 
-/** How the bytes of each kind are known, by its extension. */
+/** The check of each type, by its extension. */
 const KNOWN_BY: Readonly<Record<string, Judge>> = {
-  // One that asks for a password is taken: whoever opens it is asked.
+  // With a password it is accepted: readers are asked for it.
   pdf: (bytes) => (hasText(bytes, 0, '%PDF-') ? null : 'other_kind'),
   doc: compound('WordDocument'),
   docx: openXml('word/document.xml'),
@@ -63,7 +63,7 @@ const KNOWN_BY: Readonly<Record<string, Judge>> = {
   xlsx: openXml('xl/workbook.xml'),
 };
 
-/** The kind of a file whose name and bytes agree on it, or why it is not taken. */
+/** The type of a file whose name and bytes agree, or why it is refused. */
 export function judgeFile(bytes: Uint8Array, name: string): FileType | FileFault {
   const extension = /\.([a-z]{3,4})$/i.exec(name.trim())?.[1]?.toLowerCase();
   const type = FILE_TYPES.find((each) => each.extension === extension);

@@ -2,12 +2,12 @@ import { downloadName } from './download-name.ts';
 import type { Deps } from '../../deps.ts';
 import { readFileTitle } from './file-title.repository.ts';
 
-/** Ids are 22 letters, digits, `-` and `_`; anything much longer is no id. */
+/** Ids are 22 letters, digits, `-` and `_`; much longer texts are refused without a lookup. */
 const ID = /^[\w-]{1,64}$/;
 
 /**
- * What a stored content is called once it is kept: by the title of the file of a card that `id` names and that has it, else by
- * its hash. Its ending is that of its stored type.
+ * The download name of stored content: the title of the card's file `id` with this content, else its hash. Its
+ * extension is that of the stored type.
  */
 export async function fileName(
   { db }: Deps,

@@ -4,7 +4,7 @@ import { media } from '../../db/tables/media.table.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { files } from '../../db/tables/sections.table.ts';
 
-/** What a file of a card that everybody may see is called, where its content has this hash; null for any other. */
+/** The title of a public file of a card with this hash; null for any other. */
 export async function readFileTitle(db: Database, id: string, hash: string): Promise<string | null> {
   const rows = await db
     .select({ title: files.title })

@@ -1,6 +1,6 @@
 import type { Bytes } from '../../kit/bytes.ts';
 
-/** A picture with nothing in it but the picture. Sizes in pixels, as it is shown. */
+/** A picture without metadata. Sizes in pixels, as it is shown. */
 export type CleanImage = {
   content_type: 'image/jpeg' | 'image/png' | 'image/webp';
   width: number;
@@ -8,5 +8,5 @@ export type CleanImage = {
   bytes: Bytes;
 };
 
-/** Why bytes are no picture: of another kind (GIF, SVG, HTML, moving ones), or of a kind but not in one piece. */
+/** Why bytes are not a picture: another type (GIF, SVG, HTML, animations), or broken. */
 export type NotAnImage = 'other_kind' | 'broken';

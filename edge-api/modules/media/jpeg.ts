@@ -12,15 +12,15 @@ const APP14 = 0xee;
 const COMMENT = 0xfe;
 const EXIF = 'Exif\0\0';
 
-/** Markers C0 to CF begin a frame, but for tables (C4, CC) and a reserved one (C8). */
+/** Markers C0 to CF begin a frame, except tables (C4, CC) and a reserved one (C8). */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
-/** What applications and comments carry; JPEG's own extensions (F0 to FD) are in no picture of today. */
+/** Application data and comments; JPEG's own extensions (F0 to FD) are obsolete. */
 const isAside = (marker: number) => (marker >= APP0 && marker <= 0xfd) || marker === COMMENT;
 
 export const isJpeg = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === SOI && bytes[2] === 0xff;
 
-/** Where the compressed data that begins at `at` ends: at the next marker that is no restart. */
+/** The end of the compressed data from `at`: the next marker that is not a restart. */
 function endOfScan(bytes: Uint8Array, at: number): number {
   for (let i = at; i + 1 < bytes.length; i++) {
     if (bytes[i] !== 0xff) continue;
@@ -35,19 +35,19 @@ const segment = (marker: number, payload: Uint8Array): Bytes => {
   return concat([Uint8Array.of(0xff, marker, length >> 8, length & 0xff), payload]);
 };
 
-/** JFIF's header without the preview that may hang on it. */
+/** JFIF's header without its optional thumbnail. */
 const plainJfif = (payload: Uint8Array) =>
   segment(APP0, concat([payload.subarray(0, 12), Uint8Array.of(0, 0)]));
 
-/** What of an application's segment draws the picture: the kind of its colours. */
+/** Whether an application segment affects the picture: its colour space. */
 const drawsColours = (marker: number, payload: Uint8Array) =>
   (marker === APP2 && hasText(payload, 0, 'ICC_PROFILE\0')) ||
   (marker === APP14 && hasText(payload, 0, 'Adobe'));
 
-/** Reads a JPEG segment by segment (ITU T.81, annex B). @throws RangeError where it ends too early */
+/** Reads a JPEG by segments (ITU T.81, annex B). @throws RangeError if it ends too early */
 export function cleanJpeg(bytes: Uint8Array): CleanImage | NotAnImage {
   const view = viewOf(bytes);
-  const kept: Uint8Array[] = [];
+  const parts: Uint8Array[] = [];
   let jfif: Uint8Array | undefined;
   let orientation: Orientation | undefined;
   let size: { width: number; height: number } | undefined;
@@ -64,7 +64,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanImage | NotAnImage {
 
     if (marker === SOS) {
       const next = endOfScan(bytes, end);
-      kept.push(bytes.subarray(at, next));
+      parts.push(bytes.subarray(at, next));
       scanned = true;
       at = next;
       continue;
@@ -73,7 +73,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanImage | NotAnImage {
     if (marker === APP1 && hasText(payload, 0, EXIF))
       orientation ??= orientationOf(payload.subarray(EXIF.length));
     if (marker === APP0 && hasText(payload, 0, 'JFIF\0') && payload.length >= 14) jfif ??= plainJfif(payload);
-    if (!isAside(marker) || drawsColours(marker, payload)) kept.push(bytes.subarray(at, end));
+    if (!isAside(marker) || drawsColours(marker, payload)) parts.push(bytes.subarray(at, end));
     at = end;
   }
 
@@ -87,7 +87,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanImage | NotAnImage {
       Uint8Array.of(0xff, SOI),
       ...(jfif ? [jfif] : []),
       ...turned,
-      ...kept,
+      ...parts,
       Uint8Array.of(0xff, EOI),
     ]),
   };

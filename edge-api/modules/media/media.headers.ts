@@ -1,15 +1,15 @@
 import { contentDisposition } from '../../../src/domain/vcard/vcard.ts';
 
-/** A hash never has other bytes, so that what was fetched once is never asked for again. */
+/** The content of a hash never changes, so that it is never requested again. */
 const FOREVER = 'public, max-age=31536000, immutable';
-/** For an original in place of a picture that could not be made: the next try may go well. */
+/** For an original in place of a failed transformation: a retry may succeed. */
 const SOON = 'public, max-age=60';
 
-/** What a browser shows by itself; everything else it can only keep. */
+/** Types that a browser shows; it can only download others. */
 const SHOWN = /^(image\/|text\/plain|application\/pdf|video\/|audio\/)/;
 
 const NOTHING = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'";
-/** Some browsers refuse their own PDF viewer in a sandbox; what it runs is not of this origin. */
+/** Some browsers refuse their own PDF viewer in a sandbox; its origin is another one. */
 const policyFor = (contentType: string) =>
   contentType === 'application/pdf' ? `${NOTHING}; object-src 'self'` : `${NOTHING}; sandbox`;
 
@@ -18,13 +18,13 @@ type Shown = {
   etag: string;
   negotiated: boolean;
   lasting: boolean;
-  /** What it is called where a browser keeps it. */
+  /** The name of a download. */
   fileName?: string | undefined;
-  /** Whether it is to be kept, also where a browser could show it. */
+  /** Whether it is downloaded, even if a browser could show it. */
   keep?: boolean;
 };
 
-/** Headers of a picture or file. Its type is the stored one, and no browser may guess another. */
+/** Headers of a picture or file. Its type is the stored one, and browsers must not guess another. */
 export function mediaHeaders({
   contentType,
   etag,

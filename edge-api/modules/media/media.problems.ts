@@ -8,7 +8,7 @@ const { sentences, templates, labels } = validation;
 
 const imageRule = (path: string, message: string): Problem => ruleBroken([{ path, message }]);
 
-/** Why a picture is not taken; `path` names the part of the input that it came in. */
+/** Why a picture is refused; `path` is that of the input. */
 export const imageProblems = {
   tooLarge: () => tooLarge(sentences['image.too_large']),
   otherKind: () => wrongType(sentences['image.format']),
@@ -17,7 +17,7 @@ export const imageProblems = {
   tooManyPixels: (path: string) => imageRule(path, sentences['image.too_many_pixels']),
 };
 
-/** Why a file is not taken. */
+/** Why a file is refused. */
 export const fileProblems = {
   tooLarge: (name: string) => tooLarge(format(sentences['file.too_large'], { x: name, n: UPLOAD_MAX_MB })),
   other_kind: () => wrongType(format(templates.format, { x: labels.file })),
@@ -26,7 +26,7 @@ export const fileProblems = {
   bomb: () => wrongType(sentences['file.bomb']),
 };
 
-/** Why a video is not taken; `path` names the part of the input. */
+/** Why a video is refused; `path` is that of the input. */
 export const videoProblems = {
   tooLarge: (name: string) => tooLarge(format(sentences['file.too_large'], { x: name, n: VIDEO_MAX_MB })),
   otherKind: () => wrongType(sentences['video.format']),

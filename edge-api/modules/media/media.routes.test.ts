@@ -44,8 +44,8 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   app.request(`/media/${path}`, { headers, method });
 const metadata = async (response: Response) => sharp(await response.bytes()).metadata();
 
-describe('A picture’s address', () => {
-  test('gives the original, for good', async () => {
+describe('A picture’s URL', () => {
+  test('returns the original, cacheable forever', async () => {
     const response = await get(`${PHOTO}.jpg`);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -58,13 +58,13 @@ describe('A picture’s address', () => {
     expect(await response.bytes()).toEqual(photo);
   });
 
-  test('gives its type by what is kept, not by what it is called', async () => {
+  test('has the stored type, whatever its extension', async () => {
     const response = await get(`${PHOTO}.html`);
     expect(response.headers.get('content-type')).toBe('image/jpeg');
     await response.bytes();
   });
 
-  test('has a smaller one made to its end, whoever leaves before', async () => {
+  test('completes a smaller one, even if the client disconnects', async () => {
     const held: Promise<unknown>[] = [];
     const execution = { waitUntil: (work: Promise<unknown>) => void held.push(work) } as ExecutionContext;
     const path = `/media/${PHOTO}.jpg?fit=scale-down&width=96&format=webp`;
@@ -73,7 +73,7 @@ describe('A picture’s address', () => {
     await response.bytes();
   });
 
-  test('gives a smaller one in the best format that the browser accepts', async () => {
+  test('returns a smaller one in the best format that the browser accepts', async () => {
     const response = await get(`${PHOTO}.jpg?fit=scale-down&width=600`, CHROME);
     expect(response.headers.get('content-type')).toBe('image/avif');
     expect(response.headers.get('vary')).toBe('Accept');
@@ -85,20 +85,20 @@ describe('A picture’s address', () => {
     [PHOTO, { accept: 'image/webp' }, 'image/webp', 'webp'],
     [PHOTO, { accept: '*/*' }, 'image/jpeg', 'jpeg'],
     [LOGO, { accept: '*/*' }, 'image/png', 'png'],
-  ])('of %s for %o gives %s', async (hash, headers, type, format) => {
+  ])('of %s for %o returns %s', async (hash, headers, type, format) => {
     const response = await get(`${hash}.x1?width=96`, headers);
     expect(response.headers.get('content-type')).toBe(type);
     expect(await metadata(response)).toMatchObject({ width: 96, format });
   });
 
-  test('gives a named format to everybody alike', async () => {
+  test('returns a given format to every browser', async () => {
     const response = await get(`${PHOTO}.jpg?width=96&format=png`, CHROME);
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(response.headers.get('vary')).toBeNull();
     expect((await metadata(response)).format).toBe('png');
   });
 
-  test('answers 304 to who has it already', async () => {
+  test('answers 304 to a client that has it already', async () => {
     for (const query of ['', '?width=96', '?width=96&quality=100']) {
       const first = await get(`${PHOTO}.jpg${query}`, { accept: 'image/webp' });
       const etag = first.headers.get('etag')!;
@@ -113,7 +113,7 @@ describe('A picture’s address', () => {
     }
   });
 
-  test('has another tag for every other picture', async () => {
+  test('has another tag for every other version', async () => {
     const tags = await Promise.all(
       ['?width=96', '?width=128', '?width=96&quality=100', '?width=96&format=png', '?height=96', ''].map(
         async (query) => {
@@ -149,14 +149,14 @@ describe('A picture’s address', () => {
     `${PHOTO}`,
     `${PHOTO}.`,
     `${PHOTO}%2Fw96-q75.webp`,
-  ])('that nothing is kept under is a 404: %s', async (path) => {
+  ])('without stored content is a 404: %s', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('application/problem+json');
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('gives the original for a minute when no smaller one can be made', async () => {
+  test('returns the original for a minute if it cannot be transformed', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const make = vi.spyOn(app.deps.images, 'transform').mockRejectedValueOnce(new Error('away'));
     const response = await get(`${PHOTO}.jpg?width=1024`, CHROME);
@@ -170,8 +170,8 @@ describe('A picture’s address', () => {
   });
 });
 
-describe('A file’s address', () => {
-  test('gives the file to look at, or to keep', async () => {
+describe('A file’s URL', () => {
+  test('returns the file to show, or to download', async () => {
     const open = await get(`${PDF}.pdf`);
     expect([open.headers.get('content-type'), open.headers.get('content-disposition')]).toEqual([
       'application/pdf',
@@ -193,7 +193,7 @@ describe('A file’s address', () => {
     [WORD, 'bat', '1'],
     [PDF, 'pdf', 'a\r\nSet-Cookie: b"=c.pdf'],
     [PAGE, 'html', 'page.html'],
-  ])('of %s gets no name or ending from who asks: .%s, %j', async (hash, ending, name) => {
+  ])('of %s gets no name or extension from the request: .%s, %j', async (hash, ending, name) => {
     const response = await get(`${hash}.${ending}?download=${encodeURIComponent(name)}`);
     const stored = { [PDF]: 'pdf', [WORD]: 'docx', [PAGE]: 'txt' }[hash];
     expect(response.headers.get('content-disposition')).toBe(
@@ -203,7 +203,7 @@ describe('A file’s address', () => {
     await response.bytes();
   });
 
-  test('runs nothing, whatever is in it', async () => {
+  test('runs nothing, whatever its content', async () => {
     const response = await get(`${PAGE}.html`);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -211,7 +211,7 @@ describe('A file’s address', () => {
     await response.bytes();
   });
 
-  test('keeps what no browser shows', async () => {
+  test('downloads types that browsers do not show', async () => {
     const response = await get(`${WORD}.bat`);
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="\w+\.docx"/);
     await response.bytes();
@@ -224,7 +224,7 @@ describe('A file’s address', () => {
     expect(await response.bytes()).toEqual(PDF_BYTES);
   });
 
-  test('gives the part that a viewer asks for', async () => {
+  test('returns the range that a viewer requests', async () => {
     const response = await get(`${PDF}.pdf`, { range: 'bytes=9-12' });
     expect(response.status).toBe(206);
     expect(response.headers.get('content-range')).toBe('bytes 9-12/19');
@@ -232,13 +232,13 @@ describe('A file’s address', () => {
     expect(await response.text()).toBe('0123');
   });
 
-  test.each(['bytes=500-', 'bytes=1-2,4-5', 'lines=1-2'])('gives the whole for %s', async (range) => {
+  test.each(['bytes=500-', 'bytes=1-2,4-5', 'lines=1-2'])('returns the whole file for %s', async (range) => {
     const response = await get(`${PDF}.pdf`, { range });
     expect(response.status).toBe(200);
     expect(await response.bytes()).toEqual(PDF_BYTES);
   });
 
-  test('gives no part of another file than the viewer began with', async () => {
+  test("returns no range of another version than the viewer's", async () => {
     const range = 'bytes=9-12';
     expect((await get(`${PDF}.pdf`, { range, 'if-range': '"another"' })).status).toBe(200);
     expect((await get(`${PDF}.pdf`, { range, 'if-range': `"${PDF}"` })).status).toBe(206);

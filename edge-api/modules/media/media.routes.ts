@@ -19,10 +19,10 @@ type Asked = { hash: string; info: FileInfo; query: ResizeQuery; keep: boolean }
 const NAME = /^([0-9a-f]{32})\.[a-z0-9]{2,5}$/;
 const PICTURE = /^image\/(jpeg|png|webp)$/;
 
-/** Titles are changed while what they are of stays at its address. */
+/** Titles change while the URL of the content stays the same. */
 const SOON = 'public, max-age=60';
 
-/** The bytes as they were put: whole, or the part that a player or viewer asks for. */
+/** The original bytes: all, or the range that a player or viewer requests. */
 async function sendOriginal(c: Context<AppEnv>, { hash, info, query, keep }: Asked): Promise<Response> {
   const etag = `"${hash}"`;
   const headers = mediaHeaders({
@@ -45,7 +45,7 @@ async function sendOriginal(c: Context<AppEnv>, { hash, info, query, keep }: Ask
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 
-/** The picture as the resize URL asks for it. */
+/** The picture as the resize URL requests it. */
 async function sendTransformed(c: Context<AppEnv>, { hash, info, query, keep }: Asked): Promise<Response> {
   const transform = transformOf(query, c.req.header('accept') ?? '', info.content_type);
   const etag = `"${variantKey(hash, transform)}"`;
@@ -56,7 +56,7 @@ async function sendTransformed(c: Context<AppEnv>, { hash, info, query, keep }: 
     const headers = headersOf(transform.format, true);
     return new Response(null, { status: 304, headers });
   }
-  // Made to the end and kept, also where whoever asked has left: else the next one would wait from the beginning.
+  // Completed and stored, even if the client disconnected: otherwise the next one would start from the beginning.
   const making = serveTransformed(c.get('deps'), hash, transform);
   laterOf(c)(making);
   const served = await making;
@@ -69,8 +69,8 @@ async function sendTransformed(c: Context<AppEnv>, { hash, info, query, keep }: 
 }
 
 /**
- * Pictures and files by the hash of their content; whoever has the address may see them. With the query of the resize
- * URL a picture comes smaller and in the best format that the browser accepts.
+ * Pictures and files by the hash of their content; the URL is the authorization. With the query of the resize URL a
+ * picture is smaller and in the best format that the browser accepts.
  */
 export const mediaRoutes = new Hono<AppEnv>().get('/:name', async (c) => {
   const [, hash] = NAME.exec(c.req.param('name')) ?? [];

@@ -49,7 +49,7 @@ async function problemOf(stored: Promise<unknown>): Promise<Problem> {
   return error as Problem;
 }
 
-describe('The name of a content', () => {
+describe('The key of content', () => {
   test('is the first half of its SHA-256', async () => {
     const bytes = bytesOf('abc');
     expect(await hashOf(bytes)).toBe(createHash('sha256').update(bytes).digest('hex').slice(0, 32));
@@ -57,7 +57,7 @@ describe('The name of a content', () => {
 });
 
 describe('A picture', () => {
-  test('is kept as its owner’s, by its bytes and without metadata', async () => {
+  test('is stored for its owner, by its bytes and without metadata', async () => {
     const row = await storeImage(app.deps, AVA, await encode(withMetadata(drawing(300, 200), 6), 'jpeg'));
     expect(row).toMatchObject({
       user_id: 'ava',
@@ -67,9 +67,9 @@ describe('A picture', () => {
       height: 300,
     });
     expect(row.hash).toMatch(/^[0-9a-f]{32}$/);
-    const kept = await app.files.get(row.hash);
-    const bytes = new Uint8Array(await new Response(kept!.body).arrayBuffer());
-    expect([kept!.content_type, bytes.byteLength]).toEqual(['image/jpeg', row.size]);
+    const stored = await app.files.get(row.hash);
+    const bytes = new Uint8Array(await new Response(stored!.body).arrayBuffer());
+    expect([stored!.content_type, bytes.byteLength]).toEqual(['image/jpeg', row.size]);
     expect(await hashOf(bytes)).toBe(row.hash);
     expect((await read(bytes)).xmp).toBeUndefined();
   });
@@ -81,7 +81,7 @@ describe('A picture', () => {
     expect(await hashesOf('user_id', 'ava')).toEqual([]);
   });
 
-  test('is kept once for everybody who has it', async () => {
+  test('is stored once for all owners', async () => {
     const bytes = await encode(drawing(), 'webp');
     const rows = [await storeImage(app.deps, AVA, bytes), await storeImage(app.deps, BEN, bytes)];
     expect(new Set(rows.map((row) => row.hash)).size).toBe(1);
@@ -92,7 +92,7 @@ describe('A picture', () => {
   test.each([
     [64, 64],
     [64, 2_000],
-  ])('of %i x %i pixels is taken', async (width, height) => {
+  ])('of %i x %i pixels is accepted', async (width, height) => {
     const row = await storeImage(app.deps, AVA, await encode(drawing(width, height), 'png'));
     expect([row.width, row.height]).toEqual([width, height]);
   });
@@ -109,7 +109,7 @@ describe('A picture', () => {
     expect(problem.extras.errors?.[0]?.path).toBe('logo');
   });
 
-  test('of 16,777,216 pixels is taken, and of more is not', async () => {
+  test('of 16,777,216 pixels is accepted, and above that refused', async () => {
     expect((await storeImage(app.deps, AVA, await encode(drawing(4096, 4096), 'png'))).width).toBe(4096);
     const problem = await problemOf(storeImage(app.deps, AVA, await encode(drawing(4097, 4096), 'png')));
     expect(problem.status).toBe(422);
@@ -127,7 +127,7 @@ describe('A picture', () => {
     },
   );
 
-  test('that cannot be decoded is not kept', async () => {
+  test('that cannot be decoded is not stored', async () => {
     const whole = await encode(drawing(800, 800), 'jpeg');
     const broken = whole.slice(0, Math.floor(whole.length * 0.7));
     const problem = await problemOf(storeImage(app.deps, AVA, broken));
@@ -136,7 +136,7 @@ describe('A picture', () => {
     expect(await hashesOf('user_id', 'ava')).toEqual([]);
   });
 
-  test('comes as a data URL too, whatever type that says', async () => {
+  test('can be a data URL, with any declared type', async () => {
     const bytes = await encode(drawing(), 'png');
     const url = `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`;
     expect((await storeImageDataUrl(app.deps, AVA, url)).content_type).toBe('image/png');
@@ -145,7 +145,7 @@ describe('A picture', () => {
 });
 
 describe('A file', () => {
-  test('is kept as it is', async () => {
+  test('is stored unchanged', async () => {
     const row = await storeFile(app.deps, AVA, PDF, 'Price list.pdf');
     expect(row).toMatchObject({
       content_type: 'application/pdf',
@@ -156,28 +156,28 @@ describe('A file', () => {
     expect(await new Response((await app.files.get(row.hash))!.body).bytes()).toEqual(PDF);
   });
 
-  test('of text is served as what it is written in', async () => {
+  test('of text is served in its encoding', async () => {
     const row = await storeFile(app.deps, AVA, new TextEncoder().encode('Größe'), 'a.txt');
     expect(row.content_type).toBe('text/plain; charset=utf-8');
   });
 
-  test('of more than 20 MB is too large, and named', async () => {
+  test('above 20 MB is too large', async () => {
     const problem = await problemOf(storeFile(app.deps, AVA, new Uint8Array(UPLOAD_MAX_BYTES + 1), 'a.pdf'));
     expect([problem.status, problem.message]).toEqual([413, 'a.pdf size exceeds the limit of 20MB.']);
   });
 
-  test('of another kind is refused', async () => {
+  test('of another type is refused', async () => {
     expect((await problemOf(storeFile(app.deps, AVA, PDF, 'a.html'))).status).toBe(415);
   });
 });
 
-describe('What nobody needs any more', () => {
+describe('Unused content', () => {
   const remove = async ({ id, hash }: Media) => {
     await app.client.execute({ sql: 'delete from media where id = ?', args: [id] });
     await removeUnused(app.deps, hash);
   };
 
-  test('goes with the last row that carries it', async () => {
+  test('is deleted with the last row that refers to it', async () => {
     const bytes = await encode(drawing(), 'png');
     const [mine, theirs] = [await storeImage(app.deps, AVA, bytes), await storeImage(app.deps, BEN, bytes)];
     await app.deps.images.transform(mine.hash, { width: 96, format: 'image/webp' });
@@ -187,13 +187,13 @@ describe('What nobody needs any more', () => {
     expect(app.files.keys()).toEqual([]);
   });
 
-  test('stays where a row still carries it', async () => {
+  test('is preserved while a row refers to it', async () => {
     const row = await storeImage(app.deps, AVA, await encode(drawing(), 'png'));
     await removeUnused(app.deps, row.hash);
     expect(app.files.keys()).toEqual([row.hash]);
   });
 
-  test('is found before an account goes, and removed after', async () => {
+  test('is determined before an account is deleted, and removed afterwards', async () => {
     const row = await storeImage(app.deps, AVA, await encode(drawing(), 'png'));
     const hashes = await hashesOf('user_id', 'ava');
     await app.client.execute("delete from users where id = 'ava'");
@@ -202,7 +202,7 @@ describe('What nobody needs any more', () => {
     expect(app.files.keys()).toEqual([]);
   });
 
-  test('that was never there is no error', async () => {
+  test('that never existed is no error', async () => {
     await expect(removeUnused(app.deps, 'unknown')).resolves.toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ import { countByHash, insertMedia, type Media, type MediaOwner } from './media.r
 
 type Content = { bytes: Bytes; content_type: string; width: number | null; height: number | null };
 
-/** Keeps the bytes, then the row that says whose they are. */
+/** Stores the bytes, then the row with their owner. */
 async function keep(deps: Deps, owner: MediaOwner, { bytes, ...what }: Content): Promise<Media> {
   const hash = await hashOf(bytes);
   const row: Media = {
@@ -27,14 +27,14 @@ async function keep(deps: Deps, owner: MediaOwner, { bytes, ...what }: Content):
   };
   await deps.files.put(hash, bytes, what.content_type);
   await insertMedia(deps.db, row);
-  // The last other owner may have let go of the same bytes before the row stood.
+  // Another owner may have deleted the same bytes before the row existed.
   if (!(await deps.files.head(hash))) await deps.files.put(hash, bytes, what.content_type);
   return row;
 }
 
 /**
- * A JPEG, PNG or WebP without metadata, judged by its bytes; `path` names the input in the errors.
- * @throws Problem 413 over 20 MB; 415 another kind; 422 not in one piece, under 64 px a side, or too many pixels
+ * A JPEG, PNG or WebP without metadata, validated by its bytes; `path` is the input's in errors. @throws Problem 413
+ * above 20 MB; 415 for another type; 422 if broken, under 64 px a side, or too many pixels
  */
 export function readImage(bytes: Uint8Array, path: string): CleanImage {
   if (bytes.byteLength > UPLOAD_MAX_BYTES) throw imageProblems.tooLarge();
@@ -47,9 +47,9 @@ export function readImage(bytes: Uint8Array, path: string): CleanImage {
 }
 
 /**
- * Keeps a JPEG, PNG or WebP as its owner's, without metadata. Judged by its bytes, never by a name or a declared type;
- * `path` names the input in the errors.
- * @throws Problem 413 over 20 MB; 415 another kind; 422 not readable, under 64 px a side, or too many pixels
+ * Stores a JPEG, PNG or WebP for its owner, without metadata. Validated by its bytes, never by a name or a declared
+ * type; `path` is the input's in errors. @throws Problem 413 above 20 MB; 415 for another type; 422 if unreadable,
+ * under 64 px a side, or too many pixels
  */
 export async function storeImage(
   deps: Deps,
@@ -62,7 +62,7 @@ export async function storeImage(
   return keep(deps, owner, image);
 }
 
-/** `storeImage` of a picture that came as a data URL. @throws Problem as `storeImage`; 415 where it is no data URL */
+/** `storeImage` for a data URL. @throws Problem as `storeImage`; 415 for any other text */
 export async function storeImageDataUrl(
   deps: Deps,
   owner: MediaOwner,
@@ -76,8 +76,8 @@ export async function storeImageDataUrl(
 }
 
 /**
- * Keeps a document as its owner's. `name` is what the person calls it; its extension and the bytes must agree.
- * @throws Problem 413 over 20 MB; 415 none of the kinds that a card offers, or not what its name says
+ * Stores a document for its owner. `name` is the person's file name; its extension and the bytes must agree. @throws
+ * Problem 413 above 20 MB; 415 for an unsupported type, or one that differs from its name
  */
 export async function storeFile(
   deps: Deps,
@@ -93,8 +93,8 @@ export async function storeFile(
 }
 
 /**
- * Removes the bytes of a hash that no row carries any more, and all pictures made of them. A bucket that is away is
- * logged, not told: the owner's rows are gone already.
+ * Deletes the bytes of a hash without rows, and all versions made from them. Failures of the bucket are only logged:
+ * the owner's rows are deleted already.
  */
 export async function removeUnused(deps: Deps, hash: string): Promise<void> {
   if ((await countByHash(deps.db, hash)) > 0) return;

@@ -4,8 +4,8 @@ import type { Transform } from '../../ports/images/images.ts';
 import { toBase64 } from '../../kit/bytes.ts';
 
 /**
- * A picture of this site, made smaller, as the drawing takes it: a `data:` address. Null where the path names none.
- * @throws where it is not there or can't be read
+ * A smaller version of a picture of this site for drawings, as a `data:` URL. Null for any other path. @throws if it is
+ * missing or unreadable
  */
 export async function pictureDataUrl(
   deps: Deps,

@@ -5,7 +5,7 @@ import { orientationOf, shownSize, tiffWith, type Orientation } from './exif.ts'
 
 export const SIGNATURE = '\x89PNG\r\n\x1a\n';
 
-/** Chunks that draw the picture or name its colours. Moving PNGs become the still one that they begin with. */
+/** Chunks that draw the picture or define its colours. Animated PNGs become their first frame. */
 const DRAWS = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD hIST pHYs'.split(' '),
 );
@@ -21,13 +21,13 @@ export function chunk(type: string, data: Uint8Array): Bytes {
   return whole;
 }
 
-/** Reads a PNG chunk by chunk (W3C PNG, 5). @throws RangeError where it ends too early */
+/** Reads a PNG by chunks (W3C PNG, 5). @throws RangeError if it ends too early */
 export function cleanPng(bytes: Uint8Array): CleanImage | NotAnImage {
   const view = viewOf(bytes);
   if (!hasText(bytes, 12, 'IHDR') || view.getUint32(8) !== 13) return 'broken';
   const width = view.getUint32(16);
   const height = view.getUint32(20);
-  const kept: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let orientation: Orientation = 1;
   let drawn = false;
   let type = '';
@@ -38,12 +38,12 @@ export function cleanPng(bytes: Uint8Array): CleanImage | NotAnImage {
     type = textAt(bytes, at + 4, 4);
     if (type === 'eXIf') orientation = orientationOf(bytes.subarray(at + 8, end - 4));
     if (type === 'IDAT') drawn = true;
-    if (DRAWS.has(type)) kept.push(bytes.subarray(at, end));
+    if (DRAWS.has(type)) chunks.push(bytes.subarray(at, end));
     at = end;
   }
 
   if (!width || !height || !drawn) return 'broken';
-  const [header, ...rest] = kept;
+  const [header, ...rest] = chunks;
   const turned = orientation > 1 ? [chunk('eXIf', tiffWith(orientation))] : [];
   return {
     content_type: 'image/png',

@@ -48,7 +48,7 @@ describe('A resize URL', () => {
     expect(transform({ width: '96' }, accept, original).format).toBe(format);
   });
 
-  test('makes only few pictures of one, whatever is wished', () => {
+  test('has a limited number of versions, for any request', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 1, max: 100 }), (width, quality) => {
         const made = transform({ width: `${width}`, quality: `${quality}` });
@@ -77,7 +77,7 @@ describe('A resize URL', () => {
     expect(resizeQuery.safeParse(query).success).toBe(false);
   });
 
-  test('without a wish is the original', () => {
+  test('without parameters is the original', () => {
     expect(wantsTransform(resizeQuery.parse({}))).toBe(false);
     expect(wantsTransform(resizeQuery.parse({ download: 'a.jpg', other: '1' }))).toBe(false);
     expect(wantsTransform(resizeQuery.parse({ quality: '100' }))).toBe(true);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { stepWidth } from '../../../src/domain/media/image-url.ts';
 import type { Transform } from '../../ports/images/images.ts';
 
-/** Pixels of a wish; more than the widest step is that step. */
+/** Requested pixels; above the widest step it is that step. */
 const pixels = z
   .string()
   .regex(/^\d{1,5}$/)
@@ -17,8 +17,8 @@ const quality = z
   .optional();
 
 /**
- * The specification's resize URL (authoring.txt 8) and what belongs to it. `download` has a browser keep what it could show; it
- * is the id of a file of a card, by whose title it is called then.
+ * The specification's resize URL (authoring.txt 8) and related parameters. `download` makes a browser download what it
+ * could show; it is the id of a card's file, whose title becomes the name.
  */
 export const resizeQuery = z.object({
   fit: z.literal('scale-down').optional(),
@@ -31,20 +31,22 @@ export const resizeQuery = z.object({
 
 export type ResizeQuery = z.infer<typeof resizeQuery>;
 
-/** Qualities that pictures are made in; a wish is rounded up, so that few versions are ever made. */
+/** Qualities of versions; requests are rounded up, so that few versions exist. */
 const QUALITIES = [50, 75, 90, 100] as const;
-/** Nobody tells a photo of this quality from its original at the densities of phones. */
+/** Visually lossless at the densities of phones. */
 const DEFAULT_QUALITY = 75;
-/** Cloudflare makes no AVIF with a longer side, and it takes long. */
+/** Cloudflare creates no AVIF with a longer side, and it is slow. */
 const AVIF_MAX_SIDE = 1600;
 
 const stepQuality = (wish = DEFAULT_QUALITY) => QUALITIES.find((step) => step >= wish)!;
 
-/** Whether a picture is wanted otherwise than it was put. */
+/** Whether a transformation of the original is requested. */
 export const wantsTransform = ({ fit, width, height, quality, format }: ResizeQuery): boolean =>
   [fit, width, height, quality, format].some((wish) => wish !== undefined);
 
-/** Whether `Accept` names the type itself (RFC 9110, 12.5.1); every picture type is in `image/*`, which says nothing. */
+/**
+ * Whether `Accept` has the type itself (RFC 9110, 12.5.1); `image/*` matches every type, and so is not a preference.
+ */
 function accepts(accept: string, type: string): boolean {
   return accept.split(',').some((entry) => {
     const [name, ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
@@ -52,14 +54,14 @@ function accepts(accept: string, type: string): boolean {
   });
 }
 
-/** The smallest format that the browser takes; without a modern one, PNG for what may be transparent. */
+/** The smallest format that the browser accepts; without a modern one, PNG for possibly transparent pictures. */
 function negotiate(accept: string, original: string, longestSide: number): Transform['format'] {
   if (longestSide <= AVIF_MAX_SIDE && accepts(accept, 'image/avif')) return 'image/avif';
   if (accepts(accept, 'image/webp')) return 'image/webp';
   return original === 'image/jpeg' ? 'image/jpeg' : 'image/png';
 }
 
-/** The picture to make for a query, in one of few steps of size and quality. `original` is its content type. */
+/** The transformation of a query, in few steps of size and quality. `original` is its content type. */
 export function transformOf(query: ResizeQuery, accept: string, original: string): Transform {
   const width = query.width && stepWidth(query.width);
   const height = query.height && stepWidth(query.height);

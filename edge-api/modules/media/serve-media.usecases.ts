@@ -3,10 +3,10 @@ import { describeError, log } from '../../kit/log.ts';
 import type { ByteRange, StoredFile } from '../../ports/files/files.ts';
 import type { Transform } from '../../ports/images/images.ts';
 
-/** What to send for a picture: the one made as it was asked for, or its original where none can be made now. */
+/** The response for a picture: the requested version, or its original if that cannot be created now. */
 export type Served = { kind: 'made' | 'original'; stored: StoredFile };
 
-/** A picture made smaller. Where the image service fails, a large picture is better than none. */
+/** A smaller picture. If the image service fails, a large picture is better than none. */
 export async function serveTransformed(
   deps: Deps,
   hash: string,
@@ -21,7 +21,7 @@ export async function serveTransformed(
   }
 }
 
-/** The bytes as they were put, or a part of them. */
+/** The original bytes, or a range of them. */
 export async function serveOriginal(deps: Deps, hash: string, range?: ByteRange): Promise<Served | null> {
   const stored = await deps.files.get(hash, range);
   return stored && { kind: 'original', stored };

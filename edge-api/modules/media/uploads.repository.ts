@@ -6,10 +6,10 @@ import { uploadParts, uploads } from '../../db/tables/uploads.table.ts';
 import type { UploadedPart } from '../../ports/files/files.ts';
 import type { Media } from './media.repository.ts';
 
-/** A video that comes in parts. */
+/** A video that is uploaded in parts. */
 export type Upload = InferSelectModel<typeof uploads>;
 
-/** Remembers an upload where its profile has fewer than `most` of them. @returns false where it has not */
+/** Stores an upload if its profile has fewer than `most` of them. @returns false otherwise */
 export async function insertUpload(db: Database, row: Upload, most: number): Promise<boolean> {
   const count = sql`(select count(*) from ${uploads} where profile_id = ${row.profile_id})`;
   const [, made] = await db.batch([
@@ -19,7 +19,7 @@ export async function insertUpload(db: Database, row: Upload, most: number): Pro
   return made.length > 0;
 }
 
-/** An upload with the parts of it that are there, in their order, and the video that was made of it; null without one. */
+/** An upload with its parts, in order, and its completed video; null without one. */
 export async function readUpload(db: Database, id: string) {
   const [found, parts, made] = await db.batch([
     db.select().from(uploads).where(eq(uploads.id, id)),
@@ -38,7 +38,7 @@ export async function readUpload(db: Database, id: string) {
   return upload ? { upload, parts: parts satisfies UploadedPart[], media_id: made[0]?.id ?? null } : null;
 }
 
-/** Remembers that a part is there. @returns false where its upload is gone */
+/** Records a part. @returns false if its upload is gone */
 export async function insertPart(
   db: Database,
   { upload_id, number, size, etag }: typeof uploadParts.$inferInsert,
@@ -55,7 +55,7 @@ export async function insertPart(
   return there.length > 0;
 }
 
-/** Makes the video's row, once and while its upload is there. @returns false where the upload is gone */
+/** Creates the video's row, once and while its upload exists. @returns false if the upload is gone */
 export async function insertVideo(db: Database, upload: Pick<Upload, 'id' | 'hash'>, row: Media) {
   const [, there] = await db.batch([
     insertWhere(
@@ -71,15 +71,15 @@ export async function insertVideo(db: Database, upload: Pick<Upload, 'id' | 'has
 }
 
 const GONE = { hash: uploads.hash, bucket_upload_id: uploads.bucket_upload_id };
-/** An upload whose row is gone, as much of it as is still to be taken from the bucket. */
+/** An upload whose row is deleted, with its remaining data in the bucket. */
 export type GoneUpload = Pick<Upload, 'hash' | 'bucket_upload_id'>;
 
-/** Forgets an upload. @returns what is to be taken from the bucket; null where it was not there */
+/** Deletes an upload. @returns its data in the bucket; null if it did not exist */
 export async function deleteUpload(db: Database, id: string): Promise<GoneUpload | null> {
   return (await db.delete(uploads).where(eq(uploads.id, id)).returning(GONE))[0] ?? null;
 }
 
-/** Forgets uploads that were begun before a moment, some of them in one run. */
+/** Deletes uploads that were started before a moment, a limited number per run. */
 export const deleteUploadsBefore = (db: Database, before: Date, atOnce: number): Promise<GoneUpload[]> =>
   db
     .delete(uploads)
@@ -96,7 +96,7 @@ export const deleteUploadsBefore = (db: Database, before: Date, atOnce: number):
     )
     .returning(GONE);
 
-/** The ids of the videos that were made of uploads with these hashes. */
+/** The ids of the videos completed from uploads with these hashes. */
 export async function readVideosOf(db: Database, hashes: readonly string[]): Promise<string[]> {
   if (hashes.length === 0) return [];
   const rows = await db
@@ -106,14 +106,14 @@ export async function readVideosOf(db: Database, hashes: readonly string[]): Pro
   return rows.map(({ id }) => id);
 }
 
-/** A statement for the uploads of profiles that are about to go; `which` yields their ids. */
+/** The statement for the uploads of profiles before their deletion; `which` yields their ids. */
 export const selectUploadsOf = (db: Database, which: ReturnType<typeof sql>) =>
   db
     .select(GONE)
     .from(uploads)
     .where(sql`${uploads.profile_id} in (${which})`);
 
-/** The videos among these hashes that a person or team owns, each with its id and content type. */
+/** The videos with these hashes that a person or team owns, each with its id and content type. */
 export async function readOwnVideos(
   db: Database,
   { user_id, team_id }: { user_id: string | null; team_id: string | null },

@@ -4,13 +4,12 @@ import type { Deps } from '../../deps.ts';
 import { refusal } from '../../ports/images/refusal.ts';
 import { toBase64 } from '../../kit/bytes.ts';
 
-/** The picture's side in a vCard, in pixels: larger ones make phones refuse the whole card. */
+/** The picture's side in a vCard, in pixels: phones refuse cards with larger ones. */
 const PHOTO_SIZE = 192;
 
 /**
- * A picture of this site as a vCard carries it; null for one that is elsewhere, or that can't be made for good or for long.
- * @param path its path, `/media/…`
- * @throws where it can't be made at this moment
+ * A picture of this site for a vCard; null for a foreign one, or one that permanently fails. @param path its path,
+ * `/media/…` @throws if it cannot be created now
  */
 export async function drawVCardPhoto(deps: Deps, path: string | null): Promise<VCardPerson['photo']> {
   const hash = path && hashAt(path);
@@ -31,6 +30,6 @@ export async function drawVCardPhoto(deps: Deps, path: string | null): Promise<V
   }
 }
 
-/** A picture as `drawVCardPhoto` makes it; left out where that fails: what is downloaded once is worth more than it. */
+/** A picture of `drawVCardPhoto`; left out if that fails: the download matters more. */
 export const vcardPhoto = (deps: Deps, path: string | null): Promise<VCardPerson['photo']> =>
   drawVCardPhoto(deps, path).catch(() => null);

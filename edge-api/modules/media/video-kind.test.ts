@@ -13,7 +13,7 @@ test.each([
   ['WebM', ebml('webm'), 'video/webm'],
   ['Matroska', ebml('matroska'), null],
   ['QuickTime', mp4('qt  '), null],
-  ['sound alone', mp4('M4A '), null],
+  ['audio only', mp4('M4A '), null],
   ['a picture of a phone', mp4('heic'), null],
   ['an AVIF', mp4('avif'), null],
   ['a script', bytesOf('<script>ftyp'), null],

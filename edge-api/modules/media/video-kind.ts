@@ -1,11 +1,11 @@
 import { hasText, textAt } from '../../kit/bytes.ts';
 
-/** Brands of files that have the box of an MP4 and are none: QuickTime, sound alone, pictures (mp4ra.org, "Brands"). */
+/** Brands of files that have an MP4's box without being one: QuickTime, audio, pictures (mp4ra.org, "Brands"). */
 const OTHERS = /^(qt {2}|M4[AB] |hei[cfmsx]|hev[cmsx]|mif[12]|msf1|avi[fs]|crx )$/;
-/** Bytes in which an EBML header names what it holds. */
+/** Bytes in which an EBML header names its type. */
 const EBML_HEADER = 64;
 
-/** Begins with a `ftyp` box of a brand that is a film's (ISO/IEC 14496-12, 4.3). */
+/** Begins with a `ftyp` box of a video's brand (ISO/IEC 14496-12, 4.3). */
 const isMp4 = (bytes: Uint8Array) =>
   bytes.length >= 12 && hasText(bytes, 4, 'ftyp') && !OTHERS.test(textAt(bytes, 8, 4));
 
@@ -17,7 +17,7 @@ function isWebm(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** The content type of a video by its first bytes; null where it is none that browsers play. */
+/** The content type of a video by its first bytes; null if browsers do not play it. */
 export function videoKind(bytes: Uint8Array): 'video/mp4' | 'video/webm' | null {
   if (isMp4(bytes)) return 'video/mp4';
   return isWebm(bytes) ? 'video/webm' : null;

@@ -18,7 +18,7 @@ function chunk(type: string, data: Uint8Array): Bytes {
 
 type Chunks = Map<string, Uint8Array>;
 
-/** The first chunk of each type. @throws RangeError where the file ends too early */
+/** The first chunk of each type. @throws RangeError if the file ends too early */
 function chunksOf(bytes: Uint8Array): Chunks {
   const view = viewOf(bytes);
   const end = 8 + view.getUint32(4, true);
@@ -34,7 +34,7 @@ function chunksOf(bytes: Uint8Array): Chunks {
   return chunks;
 }
 
-/** Pixels of what `VP8 ` or `VP8L` draws (RFC 6386, 9.1; RFC 9649, 3.4), or null. */
+/** The size of a `VP8 ` or `VP8L` picture in pixels (RFC 6386, 9.1; RFC 9649, 3.4), or null. */
 function drawnSize(lossy: Uint8Array | undefined, lossless: Uint8Array | undefined) {
   if (lossy) {
     if (!hasText(lossy, 3, '\x9d\x01\x2a')) return null;
@@ -51,7 +51,7 @@ function orientationIn(exif: Uint8Array | undefined): Orientation {
   return orientationOf(hasText(exif, 0, EXIF) ? exif.subarray(EXIF.length) : exif);
 }
 
-/** Reads a still WebP chunk by chunk (RFC 9649). @throws RangeError where it ends too early */
+/** Reads a still WebP by chunks (RFC 9649). @throws RangeError if it ends too early */
 export function cleanWebp(bytes: Uint8Array): CleanImage | NotAnImage {
   const chunks = chunksOf(bytes);
   const [lossy, lossless, extended] = [chunks.get('VP8 '), chunks.get('VP8L'), chunks.get('VP8X')];
@@ -73,7 +73,7 @@ export function cleanWebp(bytes: Uint8Array): CleanImage | NotAnImage {
   };
 }
 
-/** The header of an extended file, saying only what is still there, then its colours and its transparency. */
+/** The header of an extended file, with the remaining features only, then its colour profile and its transparency. */
 function extendedParts(header: Uint8Array, chunks: Chunks, orientation: Orientation): Uint8Array[] {
   const [colours, alpha] = [chunks.get('ICCP'), chunks.get('ALPH')];
   const flags = (header[0]! & HAS_ALPHA) | (colours ? HAS_ICC : 0) | (orientation > 1 ? HAS_EXIF : 0);

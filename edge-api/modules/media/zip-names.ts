@@ -3,12 +3,12 @@ import { hasText, viewOf } from '../../kit/bytes.ts';
 const END_SIZE = 22;
 const ENTRY_SIZE = 46;
 const COMMENT_MAX = 0xffff;
-/** Members that a document may have: some hundred pages with a picture each have a tenth of it. */
+/** Maximum members of a document: some hundred pages with a picture each have a tenth of it. */
 const MEMBERS_MAX = 10_000;
-/** Bytes that all members together may unpack to. */
+/** Maximum bytes of all unpacked members together. */
 const UNPACKED_MAX = 512 * 1024 * 1024;
 
-/** Where the central directory's end record stands, or -1 (APPNOTE 4.3.16). */
+/** The offset of the central directory's end record, or -1 (APPNOTE 4.3.16). */
 function findEnd(bytes: Uint8Array): number {
   const first = Math.max(0, bytes.length - END_SIZE - COMMENT_MAX);
   for (let at = bytes.length - END_SIZE; at >= first; at--) {
@@ -18,8 +18,8 @@ function findEnd(bytes: Uint8Array): number {
 }
 
 /**
- * The names of a ZIP's members as its central directory lists them (APPNOTE 4.3.12). Nothing is unpacked: `bomb` where
- * the directory says that it would come to too much, or lays members over one another. Null where it is no ZIP.
+ * The names of a ZIP's members in its central directory (APPNOTE 4.3.12), without unpacking: `bomb` if the directory
+ * declares too much, or overlapping members. Null for any other file.
  */
 export function zipNames(bytes: Uint8Array): Set<string> | 'bomb' | null {
   const end = hasText(bytes, 0, 'PK\x03\x04') ? findEnd(bytes) : -1;

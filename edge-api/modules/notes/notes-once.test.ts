@@ -32,7 +32,7 @@ const remove = async (id: string) =>
   ((await (await ava.call('DELETE', `/notes/${id}?undo=true`)).json()) as { undo: string }).undo;
 
 describe('a note that is sent under a key', () => {
-  test('is written once, however often it goes, also at the same time', async () => {
+  test('is added once, however often it is sent, also by concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => write(ava, 'From the lift', 'k1')));
     answers.push(await write(ava, 'From the lift', 'k1'));
     const made = await Promise.all(answers.map(async (one) => ((await one.json()) as NoteView).id));
@@ -41,7 +41,7 @@ describe('a note that is sent under a key', () => {
     expect((await list(ava)).map(({ text }) => text)).toEqual(['From the lift']);
   });
 
-  test('is another under another key, on another contact, and of another person', async () => {
+  test('is separate under another key, on another contact, and of another person', async () => {
     const other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const [met = ''] = await addContacts(app, other.user_id, [{ full_name: 'Ada' }]);
     for (const response of [
@@ -58,8 +58,8 @@ describe('a note that is sent under a key', () => {
   });
 });
 
-describe('a note that was deleted', () => {
-  test('comes back under its id, with its author and its times, where it stood', async () => {
+describe('a deleted note', () => {
+  test('is restored under its id, with its author and its times, at its position', async () => {
     const [, second] = [await add('First'), await add('Second'), await add('Third')];
     const before = await list(ava);
     const undo = await remove(second.id);
@@ -71,14 +71,14 @@ describe('a note that was deleted', () => {
     expect(await list(ava)).toEqual(before);
   });
 
-  test('comes back with whoever wrote it, or with nobody', async () => {
+  test('is restored with its author, or without one', async () => {
     const { id } = await add('Whose');
     await app.db.update(notes).set({ author_id: null });
     await ava.call('POST', '/notes/undo', { undo: await remove(id) });
     expect(await list(ava)).toMatchObject([{ id, author: null }]);
   });
 
-  test('stays away once its time is over, its contact is gone, or nothing proves it', async () => {
+  test('is not restored once its time is over, its contact is gone, or without proof', async () => {
     const { id } = await add('Late');
     const undo = await remove(id);
     const status = async (body: object, person = ava) =>
@@ -101,7 +101,7 @@ describe('a note that was deleted', () => {
     expect([await status({ undo }), await list(ava)]).toEqual([404, []]);
   });
 
-  test.each(ROLES)('is deleted and brought back by those whose plan has notes: %s', async (role) => {
+  test.each(ROLES)('is deleted and restored by roles whose plan has notes: %s', async (role) => {
     const me = await signIn(app, { role });
     const [id = ''] = await addContacts(app, me.user_id, [{ full_name: 'Cy' }]);
     const at = app.deps.now();

@@ -31,8 +31,8 @@ const selectNotes = (db: Database) =>
   db.select(NOTE).from(notes).leftJoin(users, eq(users.id, notes.author_id));
 
 /**
- * A contact's notes, the newest first, how many there are, and the contact itself: the one that its id leads to. One trip.
- * @returns null where the contact is not the person's or not shown
+ * A contact's notes, the newest first, their total, and the contact that its id resolves to. One trip. @returns null if
+ * the contact is not the person's or not shown
  */
 export async function readNotes(
   db: Database,
@@ -60,7 +60,7 @@ export async function readNotes(
   return found[0] ? { contact: found[0], count: counted[0]?.n ?? 0, rows: rows as NoteRow[] } : null;
 }
 
-/** A note as it is kept; null where it is of no contact that is the person's and shown. */
+/** A stored note; null unless its contact is the person's and shown. */
 export async function readNote(db: Database, userId: string, most: number | null, id: string) {
   const rows = await db
     .select(getTableColumns(notes))
@@ -72,13 +72,13 @@ export async function readNote(db: Database, userId: string, most: number | null
 
 const selectNote = (db: Database, id: string) => selectNotes(db).where(eq(notes.id, id));
 
-/** A change of a note by whose contact it is on, and the event that says so of that contact. */
+/** The owner of the contact of a changed note, and the event of that contact. */
 export type NoteChange = { userId: string; event: RecordedEvent };
 
-/** The note that a change leaves, null where there is none; and what is to be told. */
-type ChangedNote = { note: NoteRow | null; told: readonly RecordedEvent[] };
+/** The note after a change, null without one; and the recorded events. */
+type ChangedNote = { note: NoteRow | null; recorded: readonly RecordedEvent[] };
 
-/** The statements that record a change of a note that is there already, where `made` holds. */
+/** The statements that record a change of an existing note, if `made` holds. */
 const recordOf = (db: Database, id: string, { userId, event }: NoteChange, made?: SQL) =>
   recordContactsChange(
     db,
@@ -88,8 +88,8 @@ const recordOf = (db: Database, id: string, { userId, event }: NoteChange, made?
   );
 
 /**
- * Writes a note down where the contact is still there, once: one that is there already under its id stays as it is.
- * @returns the note, or null where the contact is not there
+ * Adds a note if the contact still exists, once: an existing note under its id is unchanged. @returns the note, or null
+ * if the contact is gone
  */
 export async function insertNote(
   db: Database,
@@ -104,10 +104,10 @@ export async function insertNote(
     insertWhere(db, notes, note, there),
     selectNote(db, note.id),
   ]);
-  return { note: made[0] ?? null, told: recordedEvents(event, noted) };
+  return { note: made[0] ?? null, recorded: recordedEvents(event, noted) };
 }
 
-/** Changes what a note says. @returns the note, or null where it is gone */
+/** Changes a note's text. @returns the note, or null if it is gone */
 export async function updateNote(
   db: Database,
   id: string,
@@ -121,15 +121,15 @@ export async function updateNote(
     db.update(notes).set({ text, updated_at }).where(eq(notes.id, id)),
     selectNote(db, id),
   ]);
-  return { note: changed[0] ?? null, told: recordedEvents(change.event, noted) };
+  return { note: changed[0] ?? null, recorded: recordedEvents(change.event, noted) };
 }
 
-/** Deletes a note. @returns what is to be told */
+/** Deletes a note. @returns the recorded events */
 export async function deleteNoteRow(
   db: Database,
   id: string,
   change: NoteChange,
-): Promise<Pick<ChangedNote, 'told'>> {
+): Promise<Pick<ChangedNote, 'recorded'>> {
   const [noted] = await db.batch([...recordOf(db, id, change), db.delete(notes).where(eq(notes.id, id))]);
-  return { told: recordedEvents(change.event, noted) };
+  return { recorded: recordedEvents(change.event, noted) };
 }

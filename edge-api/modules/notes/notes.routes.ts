@@ -34,7 +34,7 @@ const addCall = contactCall('Write a note on a contact', {
   example: { text: 'Met at the fair, wants a sample.' },
 });
 
-/** Notes on the signed-in person's own contacts. A contact is named by its bare id, or by that behind its type. */
+/** Notes on the signed-in person's own contacts. A path has the bare id of a contact, or the type and the id. */
 export const notesRoutes = new Hono<AppEnv>()
   .get('/contacts/:contactId/notes', listCall, async (c) =>
     c.json(await listNotes(c.get('deps'), c.get('actor'), c.req.param('contactId'), c.req.valid('query'))),
@@ -77,7 +77,7 @@ export const notesRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/notes/:noteId',
-    contactCall('Delete a note; with `undo=true` it answers what brings it back for some minutes', {
+    contactCall('Delete a note; with `undo=true` it returns a token that restores it for some minutes', {
       who: keys('contacts:write'),
       owned: ownNote,
       query: deleteSchema,
@@ -90,7 +90,7 @@ export const notesRoutes = new Hono<AppEnv>()
   )
   .post(
     '/notes/undo',
-    contactCall('Bring back a note that was deleted, as it was', {
+    contactCall('Restore a deleted note', {
       who: keys('contacts:write'),
       permits: 'notes',
       body: noteUndoSchema,

@@ -30,7 +30,7 @@ const add = async (person: Person, text: string, id = ada) =>
   (await (await person.call('POST', `/contacts/${id}/notes`, { text })).json()) as NoteView;
 
 describe('notes on a contact', () => {
-  test('stand newest first with their time and author, by either form of the contact’s id', async () => {
+  test('are listed newest first with their time and author, by either form of the contact’s id', async () => {
     const first = await add(ava, '  Met at the fair.\r\nLikes moss.  ');
     expect(first).toMatchObject({
       text: 'Met at the fair.\nLikes moss.',
@@ -43,7 +43,7 @@ describe('notes on a contact', () => {
     expect(results[0]!.created > results[1]!.created).toBe(true);
   });
 
-  test('are changed and deleted, and found by the search as they are', async () => {
+  test('are changed and deleted, and searched in their current text', async () => {
     const { id, created } = await add(ava, 'Prefers tulips');
     const found = async (word: string) =>
       ((await (await ava.call('GET', `/contacts?search=${word}`)).json()) as { count: number }).count;
@@ -67,12 +67,12 @@ describe('notes on a contact', () => {
     expect((await list(ava)).count).toBe(0);
   });
 
-  test('may be as long as they may be, in any script', async () => {
+  test('can have the maximum length, in any script', async () => {
     const text = `${'ش'.repeat(NOTE_MAX - 2)}👩`;
     expect((await add(ava, text)).text).toBe(text);
   });
 
-  test('are gone with the contact, and the contact of a note with the person', async () => {
+  test('are deleted with the contact, and the contact of a note with the person', async () => {
     const { id } = await add(ava, 'Secret');
     const other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     expect((await other.call('GET', `/contacts/${ada}/notes`)).status).toBe(404);
@@ -96,7 +96,7 @@ describe('notes on a contact', () => {
     expect((await ava.call('PUT', `/notes/${id}`, { text: 'A' })).status).toBe(404);
   });
 
-  test.each(ROLES)('are written by those whose plan has them: %s', async (role) => {
+  test.each(ROLES)('are written by roles whose plan has them: %s', async (role) => {
     const me = await signIn(app, { role });
     const [id] = await addContacts(app, me.user_id, [{ full_name: 'Ben' }]);
     const refused = refusal(role, [], 'notes');

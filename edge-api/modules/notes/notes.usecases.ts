@@ -26,8 +26,8 @@ const viewOf = ({ id, text, author_id, author_name, created_at, updated_at }: No
   updated: updated_at.toISOString(),
 });
 
-/** Does a change of a note, and so of the caller's contact that it is on. */
-const changing = <Result extends { told: readonly NoteChange['event'][] }>(
+/** Changes a note, and so the caller's contact that it is on. */
+const changing = <Result extends { recorded: readonly NoteChange['event'][] }>(
   deps: Deps,
   { owner }: Actor,
   write: (change: NoteChange) => Promise<Result>,
@@ -38,15 +38,15 @@ async function findNotes(deps: Deps, actor: Actor, typedId: string, part: ListPa
   const most = actor.permissions.contactsLimit;
   const found = await readNotes(deps.db, actor.owner.user_id, most, id, part);
   if (!found) throw notFound();
-  // The id of a contact that was merged leads to the other, of whatever type it is.
+  // A merged contact's id resolves to the other, of any type.
   const { contact } = found;
   if (type !== undefined && type !== contact.type && contact.id === id) throw notFound();
   return { asked: id, ...found };
 }
 
 /**
- * The notes of one of the caller's own contacts, the newest first.
- * @throws Problem 404 where the contact is not theirs or not shown, 403 where the role may not see notes
+ * The notes of one of the caller's own contacts, the newest first. @throws Problem 404 if the contact is not theirs or
+ * not shown, 403 if the role cannot see notes
  */
 export async function listNotes(
   deps: Deps,
@@ -60,15 +60,15 @@ export async function listNotes(
 }
 
 /**
- * The id of a note that came with a key: the same key on the same contact is the same note. `contactId` is as it was asked
- * for, so that it is the same one also after the contact was merged.
+ * The id of a note with an idempotency key: the same key on the same contact is the same note. `contactId` is the
+ * requested one, so that it is the same after the contact was merged.
  */
 const idOfKey = async (deps: Deps, userId: string, contactId: string, key: string) =>
   (await keyedHash(deps.env.AUTH_SECRET, `note:${userId}:${contactId}:${key}`)).slice(0, 32);
 
 /**
- * Writes a note down. What is sent again under the same key is written once, and answered as it stands.
- * @throws Problem 404, 403 as `listNotes` has them
+ * Adds a note. A repeated request with the same key returns the existing note. @throws Problem 404, 403 as `listNotes`
+ * has them
  */
 export async function addNote(
   deps: Deps,
@@ -95,7 +95,7 @@ export async function findNote(deps: Deps, actor: Actor, id: string) {
   return found;
 }
 
-/** Changes what a note says. @throws Problem 404 where it is of no contact of theirs, 403 */
+/** Changes a note's text. @throws Problem 404 unless it is on a contact of theirs, 403 */
 export async function changeNote(deps: Deps, actor: Actor, id: string, text: string): Promise<NoteView> {
   await findNote(deps, actor, id);
   const { note: changed } = await changing(deps, actor, (change) =>
@@ -106,8 +106,7 @@ export async function changeNote(deps: Deps, actor: Actor, id: string, text: str
 }
 
 /**
- * Deletes a note. @returns what brings it back as it was, for some minutes
- * @throws Problem 404, 403 as `changeNote` has them
+ * Deletes a note. @returns a token that restores it, for some minutes @throws Problem 404, 403 as `changeNote` has them
  */
 export async function deleteNote(deps: Deps, actor: Actor, id: string): Promise<{ undo: string }> {
   const { created_at, updated_at, ...note } = await findNote(deps, actor, id);
@@ -118,8 +117,8 @@ export async function deleteNote(deps: Deps, actor: Actor, id: string): Promise<
 }
 
 /**
- * Brings a note back that was deleted, under its id, with its author and its times.
- * @throws Problem 404 where nothing proves that it was there, its time is over or its contact is gone; 403
+ * Restores a deleted note under its id, with its author and its times. @throws Problem 404 for an invalid or expired
+ * token, or if its contact is gone; 403
  */
 export async function undoNote(deps: Deps, actor: Actor, token: string): Promise<NoteView> {
   const deleted = await deletedNoteToken.read(deps.env.AUTH_SECRET, token, deps.now());

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedToken } from '../../kit/signed-token.ts';
 
-/** A note that was deleted, as it was. Times in milliseconds. */
+/** A deleted note. Times in milliseconds. */
 const deletedNote = z.strictObject({
   id: z.string(),
   contact_id: z.string(),
@@ -12,5 +12,5 @@ const deletedNote = z.strictObject({
   expires_at: z.int(),
 });
 
-/** What brings a deleted note back: the note itself, signed. */
+/** The token that restores a deleted note: the signed note itself. */
 export const deletedNoteToken = signedToken('deleted-note', deletedNote);

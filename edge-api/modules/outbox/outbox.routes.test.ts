@@ -9,7 +9,7 @@ type App = Awaited<ReturnType<typeof createTestApp>>;
 let app: App;
 let clock = 0;
 
-/** The app with its mails kept, as with nothing set up. */
+/** The app with stored mails, as by default. */
 async function start(variables: Record<string, string> = {}): Promise<App> {
   const made = await createTestApp(variables);
   made.deps.mail = outboxMail({ db: made.db, now: () => new Date(clock), newId: made.deps.newId });
@@ -35,7 +35,7 @@ describe('The outbox', () => {
     expect(await list()).toEqual({ count: 0, results: [] });
   });
 
-  test('keeps a mail as it was sent', async () => {
+  test('stores a mail as it was sent', async () => {
     await app.deps.mail.send({ to: 'ava@example.com', subject: 'Größe', text: 'T', html: '<p>T</p>' });
     const { count, results } = await list();
     expect(count).toBe(1);
@@ -49,7 +49,7 @@ describe('The outbox', () => {
     });
   });
 
-  test('lists the newest first, also of one and the same moment', async () => {
+  test('lists the newest first, also of the same time', async () => {
     for (const subject of ['first', 'second', 'third']) {
       await app.deps.mail.send({ to: 'ava@example.com', subject, text: '' });
     }
@@ -58,7 +58,7 @@ describe('The outbox', () => {
     expect(await subjects()).toEqual(['later', 'third', 'second', 'first']);
   });
 
-  test('is asked for one address, however its letters are written', async () => {
+  test('is filtered by address, in any case', async () => {
     await app.deps.mail.send({ to: 'ava@example.com', subject: 'for Ava', text: '' });
     await app.deps.mail.send({ to: 'ben@example.com', subject: 'for Ben', text: '' });
     expect(await subjects('?to=ava@example.com')).toEqual(['for Ava']);
@@ -66,7 +66,7 @@ describe('The outbox', () => {
     expect(await subjects('?to=nobody@example.com')).toEqual([]);
   });
 
-  test('is read page by page, with the count of all', async () => {
+  test('is read in pages, with the total', async () => {
     for (let i = 0; i < 25; i++)
       await app.deps.mail.send({ to: 'ava@example.com', subject: `${i}`, text: '' });
     const first = await list();
@@ -78,13 +78,13 @@ describe('The outbox', () => {
     expect((await app.request('/api/dev/outbox?limit=many')).status).toBe(400);
   });
 
-  test('takes no letter that could carry a header of its own', async () => {
+  test('accepts no letter that could add a header', async () => {
     const sent = app.deps.mail.send({ to: 'ava@example.com', subject: 'a\r\nBcc: b@example.com', text: '' });
     await expect(sent).rejects.toThrow(MailRefused);
     expect((await list()).count).toBe(0);
   });
 
-  test('is not there in production', async () => {
+  test('does not exist in production', async () => {
     const live = await start({ CARDEA_ENV: 'production' });
     const response = await live.request('/api/dev/outbox');
     live.close();
@@ -92,7 +92,7 @@ describe('The outbox', () => {
     expect(response.headers.get('content-type')).toContain('application/problem+json');
   });
 
-  test('is not there where mail really goes out', async () => {
+  test('does not exist if mail is really sent', async () => {
     app.deps.mail = { send: async () => {} };
     expect((await app.request('/api/dev/outbox')).status).toBe(404);
   });

@@ -25,7 +25,7 @@ const letters = z.object({
   ),
 });
 
-/** Development only: the mails that were kept instead of sent. */
+/** Development only: the mails that were stored instead of sent. */
 export const outboxRoutes = new Hono<AppEnv>().get(
   '/dev/outbox',
   callsOf('service')('Mails that were kept instead of sent, the newest first; 404 in production', {

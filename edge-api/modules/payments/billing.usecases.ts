@@ -8,14 +8,14 @@ import { payerFor } from './payer.ts';
 import { toPrice } from './prices.usecases.ts';
 import { readSubscription, type SubscriptionRow } from './subscriptions.repository.ts';
 
-/** What somebody is subscribed to, as they see it. */
+/** A subscription as its payer sees it. */
 export type Subscription = Pick<
   SubscriptionRow,
   'status' | 'seats' | 'trial_ends_at' | 'period_ends_at' | 'cancel_at'
 > & {
-  /** Whether it was given, and is not paid for. */
+  /** Whether it is complimentary. */
   given: boolean;
-  /** When it ended; null while it runs. */
+  /** When it ended; null while it is active. */
   ended_at: Date | null;
   price: Price | null;
 };
@@ -26,7 +26,7 @@ export type BillingState = Pick<
   price: Price;
 };
 
-/** The subscription of who pays, the running one or the last; null where they never had one. */
+/** The subscription of the payer, active or the last; null if they never had one. */
 export async function showSubscription(deps: Deps, actor: Person): Promise<Subscription | null> {
   const found = await readSubscription(deps.db, payerFor(actor));
   if (!found) return null;
@@ -38,7 +38,7 @@ export async function showSubscription(deps: Deps, actor: Person): Promise<Subsc
   return { status, seats, trial_ends_at, period_ends_at, cancel_at, given, ended_at, price };
 }
 
-/** What was bought, the newest first. */
+/** The purchases, the newest first. */
 export async function listPurchases(deps: Deps, actor: Person): Promise<BillingState[]> {
   const rows = await readPurchases(
     deps.db,

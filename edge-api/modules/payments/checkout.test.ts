@@ -64,7 +64,7 @@ describe('the price list', () => {
     expect((await person.call('GET', `/payments/prices?${query}`)).status).toBe(422);
   });
 
-  test('leaves out what is not sold any more', async () => {
+  test('leaves out what is no longer sold', async () => {
     await app.client.execute("update prices set active = 0 where id = 'test_credits_25_usd'");
     expect((await list('currency=USD')).count).toBe(3);
   });
@@ -87,18 +87,18 @@ describe('the currencies', () => {
     [{}, ['EUR', 'EUR', 'USD', 'GBP']],
     [{ 'cf-ipcountry': 'US' }, ['USD', 'USD', 'EUR', 'GBP']],
     [{ 'cf-ipcountry': 'GB' }, ['GBP', 'GBP', 'USD', 'EUR']],
-  ])('begin with the country’s: %j', async (headers, expected) => {
+  ])('start with the country’s: %j', async (headers, expected) => {
     expect(await read(await signIn(app, { role: SOLO }), headers)).toEqual(expected);
   });
 
-  test('begin with the one that was last paid in, wherever somebody is', async () => {
+  test('start with that of the last payment, wherever the person is', async () => {
     const person = await signIn(app, { role: SOLO });
     await buy(app, person, 'solo');
     expect(await read(person, { 'cf-ipcountry': 'US' })).toEqual(['EUR', 'EUR', 'USD', 'GBP']);
   });
 });
 
-describe('who may buy', () => {
+describe('the right to buy', () => {
   test.each(ROLES.flatMap((role) => (['solo', 'team'] as const).map((type) => [role, type] as const)))(
     '%s: a %s plan',
     async (role, type) => {
@@ -116,7 +116,7 @@ describe('who may buy', () => {
     },
   );
 
-  test('solo users and team owners, nobody else', () => {
+  test('is for solo users and team owners only', () => {
     const buyers = ROLES.filter((role) => canBuy(role, 'team', false).kind === 'allowed');
     expect(buyers).toEqual([
       'SOLO_ESSENTIAL_DEFAULT',
@@ -129,13 +129,13 @@ describe('who may buy', () => {
   });
 
   test.each(['/payments/checkout-session', '/payments/billing-portal', '/payments/complimentary'])(
-    'nobody who is not signed in: %s',
+    'requires a session: %s',
     async (path) => {
       expect((await callApi(app, 'POST', path, {})).status).toBe(401);
     },
   );
 
-  test('not twice the same', async () => {
+  test('excludes buying the same twice', async () => {
     const person = await signIn(app, { role: SOLO });
     await buy(app, person, 'solo');
     const response = await start(person, order('solo'));
@@ -145,7 +145,7 @@ describe('who may buy', () => {
 });
 
 describe('a checkout', () => {
-  test('keeps what is bought, and that the first days are free', async () => {
+  test('stores the purchase, and that the first days are free', async () => {
     const person = await signIn(app, { role: SOLO });
     const body = { ...order('team', 7), metadata: { source: 'menu', version: '3' } };
     const response = await start(person, body);
@@ -166,7 +166,7 @@ describe('a checkout', () => {
     });
   });
 
-  test('gives free days once', async () => {
+  test('has free days once', async () => {
     const person = await signIn(app, { role: SOLO });
     const vendorId = await buy(app, person, 'solo');
     await app.client.execute({
@@ -188,8 +188,8 @@ describe('a checkout', () => {
     ['no items', { items: [] }, 'items', 422],
     ['two items', { items: [item, item] }, 'items', 422],
     ['a plan as credits', { items: [{ ...item, type: 'credit' }] }, 'items.0.price_id', 422],
-    ['what is not sold', { items: [{ ...item, type: 'car' }] }, 'items.0.type', 422],
-    ['a price that is not there', { items: [{ ...item, price_id: 'none' }] }, 'items.0.price_id', 422],
+    ['an unsold product', { items: [{ ...item, type: 'car' }] }, 'items.0.type', 422],
+    ['an unknown price', { items: [{ ...item, price_id: 'none' }] }, 'items.0.price_id', 422],
     [
       'the price of another product',
       { items: [{ ...item, price_id: 'test_team_year_eur' }] },
@@ -213,7 +213,7 @@ describe('a checkout', () => {
       422,
     ],
     ['a script', { cancel_url: 'javascript:alert(1)' }, 'cancel_url', 422],
-    ['what nobody asked for', { price: 1 }, 'price', 400],
+    ['an unknown field', { price: 1 }, 'price', 400],
   ])('refuses %s', async (_what, change, path, status) => {
     const person = await signIn(app, { role: SOLO });
     const response = await start(person, { ...order('solo'), ...change });
@@ -222,7 +222,7 @@ describe('a checkout', () => {
     expect(errors?.map((error) => error.path)).toContain(path);
   });
 
-  test('leads back to this site when it is named in full', async () => {
+  test('redirects to this site by its full URL', async () => {
     const person = await signIn(app, { role: SOLO });
     const response = await start(person, {
       ...order('solo'),
@@ -234,7 +234,7 @@ describe('a checkout', () => {
     expect([row?.success_path, row?.cancel_path]).toEqual(['/billing?done=paid', '/']);
   });
 
-  test('is for no fewer people than a team has', async () => {
+  test('has at least as many seats as a team has members', async () => {
     const owner = await signIn(app, { role: 'TEAM_LIMITED_OWNER' });
     for (const role of ['TEAM_LIMITED_MEMBER', 'TEAM_LIMITED_ADMIN'] as const)
       await signIn(app, { role, team_id: owner.team_id! });
@@ -262,14 +262,14 @@ describe('the billing portal', () => {
   test.each([
     ['FULL_PORTAL', 'http://localhost:8787/payments/portal?return=%2Fbilling'],
     ['SUBSCRIPTION_UPDATE', 'http://localhost:8787/payments/portal?return=%2Fbilling&change=1'],
-  ])('leads on: %s', async (type, url) => {
+  ])('redirects: %s', async (type, url) => {
     const person = await signIn(app, { role: SOLO });
     await buy(app, person, 'solo');
     const response = await openPortal(person, { type });
     expect([response.status, await response.json()]).toEqual([200, { url }]);
   });
 
-  test('shows the bills of packs to who bought nothing else, and has nothing to change', async () => {
+  test('shows the bills of packs to someone without a subscription, and has nothing to change', async () => {
     const person = await signIn(app, { role: SOLO });
     const id = await beginPacks(person);
     expect((await openPortal(person)).status).toBe(409);
@@ -285,7 +285,7 @@ describe('the billing portal', () => {
     asked.mockRestore();
   });
 
-  test('of packs are the team’s, where a team’s people bought them', async () => {
+  test('of packs is the team’s, if its members bought them', async () => {
     const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
     const admin = await signIn(app, { role: 'TEAM_ACTIVE_ADMIN', team_id: owner.team_id! });
     const stranger = await signIn(app, { role: SOLO });
@@ -294,7 +294,7 @@ describe('the billing portal', () => {
     expect((await openPortal(stranger)).status).toBe(409);
   });
 
-  test('still shows the bills of a subscription that has ended, and changes none', async () => {
+  test('still shows the bills of an ended subscription, and changes none', async () => {
     const person = await signIn(app, { role: SOLO });
     const vendorId = await buy(app, person, 'solo');
     await app.client.execute({
@@ -316,7 +316,7 @@ describe('the billing portal', () => {
   );
 });
 
-describe('where nothing can be paid', () => {
+describe('without payments', () => {
   test('nothing is sold, and there is no checkout, portal or webhook', async () => {
     const closed = await createTestApp();
     closed.deps.payments = null;

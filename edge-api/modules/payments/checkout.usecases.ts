@@ -19,13 +19,13 @@ import { countMembers, readSubscription, type SubscriptionRow } from './subscrip
 import { GIVEN } from './given.ts';
 import { askVendor, requirePayments } from './vendor.usecases.ts';
 
-/** Whether money is paid for a subscription at this moment. */
+/** Whether a subscription is currently paid for. */
 export const isPaidFor = (subscription: SubscriptionRow | undefined): boolean =>
   subscription !== undefined && subscription.status !== 'ended' && !subscription.vendor_id.startsWith(GIVEN);
 
 /**
- * Lets only those on who may buy this. @returns who pays, and whether the first days are free: for who never had a plan
- * @throws Problem 403 for a role that may not; 409 for who has the plan
+ * Checks that the actor can buy this. @returns the payer, and whether the first days are free: for their first plan
+ * @throws Problem 403 for the role; 409 for the same plan
  */
 async function requireBuyer(
   deps: Deps,
@@ -47,7 +47,7 @@ async function requireBuyer(
 
 const broken = (path: string, code: string) => ruleBroken([{ path, message: sentence(code, path) }]);
 
-/** The price of an item, as the list has it at this moment. @throws Problem 422 */
+/** The price of an item in the present list. @throws Problem 422 */
 async function requirePrice(deps: Deps, request: CheckoutRequest): Promise<PriceRow> {
   const [item] = request.items;
   const price = item && (await readPrice(deps.db, item.price_id));
@@ -58,14 +58,14 @@ async function requirePrice(deps: Deps, request: CheckoutRequest): Promise<Price
   return price;
 }
 
-/** A path of this site. @throws Problem 422 for any other address */
+/** A path of this site. @throws Problem 422 for any other URL */
 export function requireOwnPath(deps: Deps, name: 'success_url' | 'cancel_url', address: string): string {
   const path = ownPath(address, new URL(deps.env.PUBLIC_URL).origin);
   if (path === null) throw broken(name, 'invalid');
   return path;
 }
 
-/** Lets nobody pay in what they left open before: one of two checkouts would be paid for nothing. */
+/** Expires the actor's open checkouts: one of two would be paid for nothing. */
 async function closeOthers(deps: Deps, actor: Person, except: string): Promise<void> {
   for (const { id, vendor_session_id } of await readOpenCheckouts(deps.db, actor.user.id, except)) {
     if (vendor_session_id) await askVendor(requirePayments(deps).expireCheckout(vendor_session_id));
@@ -74,9 +74,8 @@ async function closeOthers(deps: Deps, actor: Person, except: string): Promise<v
 }
 
 /**
- * Begins to buy a plan or credits; in the address that it comes back to `{CHECKOUT_ID}` stands for the checkout's id.
- * @returns where to pay
- * @throws Problem 403, 409 as the role and what it has decide; 404 where nothing can be paid; 422; 503
+ * Starts to buy a plan or credits; `{CHECKOUT_ID}` in the redirect is replaced by the checkout's id. @returns the URL
+ * to pay @throws Problem 403, 409 by role and present plan; 404 without payments; 422; 503
  */
 export async function startCheckout(
   deps: Deps,

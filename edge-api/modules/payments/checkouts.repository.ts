@@ -10,7 +10,7 @@ import { storeEvent } from './subscriptions.repository.ts';
 export type CheckoutRow = typeof checkouts.$inferSelect;
 export type NewCheckout = typeof checkouts.$inferInsert;
 
-/** Keeps what somebody goes to pay for; `holder` is who gets the credits, null for a plan. */
+/** Stores a checkout; `holder` gets the credits, null for a plan. */
 export async function insertCheckout(
   db: Database,
   holder: CreditHolder | null,
@@ -20,12 +20,12 @@ export async function insertCheckout(
   await insertWhere(db, checkouts, { ...checkout, credit_account_id }, sql`1`);
 }
 
-/** Remembers the vendor's id of a checkout. */
+/** Stores the vendor's id of a checkout. */
 export async function keepSession(db: Database, id: string, sessionId: string): Promise<void> {
   await db.update(checkouts).set({ vendor_session_id: sessionId }).where(eq(checkouts.id, id));
 }
 
-/** A checkout with what is bought; null where there is none. */
+/** A checkout with its items; null if there is none. */
 export async function readCheckout(db: Database, id: string) {
   const rows = await db
     .select({ checkout: checkouts, price: prices })
@@ -35,7 +35,7 @@ export async function readCheckout(db: Database, id: string) {
   return rows[0] ?? null;
 }
 
-/** The vendor's id of the last packs of credits that a payer paid; null where they paid none. */
+/** The vendor's id of a payer's last paid packs of credits; null without any. */
 export async function readPaidPacks(db: Database, { user_id, team_id }: Payer): Promise<string | null> {
   const own =
     team_id === null
@@ -50,7 +50,7 @@ export async function readPaidPacks(db: Database, { user_id, team_id }: Payer): 
   return row?.session ?? null;
 }
 
-/** A person's other checkouts of plans that could still be paid; packs of credits may be bought beside one another. */
+/** A person's other open checkouts of plans; packs of credits may be bought concurrently. */
 export async function readOpenCheckouts(
   db: Database,
   userId: string,
@@ -71,7 +71,7 @@ export async function readOpenCheckouts(
     .limit(20);
 }
 
-/** Says of an open checkout that it lapsed; one that was paid stays so. */
+/** Expires an open checkout; a paid one is unchanged. */
 export async function expireCheckout(db: Database, id: string): Promise<void> {
   await db
     .update(checkouts)
@@ -80,8 +80,8 @@ export async function expireCheckout(db: Database, id: string): Promise<void> {
 }
 
 /**
- * Takes in how a checkout ended, once for each event, and with its payment the credits that it is for. What was paid is
- * never open or lapsed again.
+ * Records the end of a checkout, once per event, with its credits if it was paid. A paid one never becomes open or
+ * expired again.
  */
 export async function settleCheckout(
   db: Database,
@@ -103,7 +103,7 @@ export async function settleCheckout(
   ]);
 }
 
-/** Takes in that money was given back for a checkout, and the credits with it. */
+/** Records a refund of a checkout, and takes back its credits. */
 export async function reverseCheckout(
   db: Database,
   event: { id: string; type: string; now: Date; entry_id: string },

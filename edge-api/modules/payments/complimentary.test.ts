@@ -38,7 +38,7 @@ const accept = (person: Person, action_token: string) =>
 const solo = () => signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT' });
 
 describe('an offer', () => {
-  test('is an address that says what is given', async () => {
+  test("is a URL with the offer's content", async () => {
     const response = await make({
       subscription_type: 'team',
       months: 3,
@@ -61,11 +61,11 @@ describe('an offer', () => {
     ]);
   });
 
-  test.each([[null], ['wrong'], [`${SECRET}x`]])('is not made with the secret %j', async (secret) => {
+  test.each([[null], ['wrong'], [`${SECRET}x`]])('is not created with the secret %j', async (secret) => {
     expect((await make({ subscription_type: 'solo', months: 1 }, secret)).status).toBe(404);
   });
 
-  test('is not made where the deployment has no secret', async () => {
+  test('is not created if the deployment has no secret', async () => {
     const closed = await createTestApp();
     const response = await callApi(
       closed,
@@ -94,7 +94,7 @@ describe('an offer', () => {
 });
 
 describe('accepting', () => {
-  test('gives the plan at once, and ends it after its months', async () => {
+  test('gives the plan immediately, and ends it after its months', async () => {
     const person = await solo();
     const response = await accept(person, await offer());
     expect([response.status, await response.json()]).toEqual([
@@ -102,7 +102,7 @@ describe('accepting', () => {
       { subscription_type: 'solo', months: 6, seats: 1 },
     ]);
     expect((await accountOf(person)).role).toBe('SOLO_ACTIVE_DEFAULT');
-    // The session is not used for longer than one lasts.
+    // The session would otherwise expire unused.
     await app.client.execute({ sql: 'update sessions set expires_at = ?', args: [Date.now() + 400 * DAY] });
     clock.later(170 * DAY);
     await endGivenMonths(app.deps);
@@ -112,7 +112,7 @@ describe('accepting', () => {
     expect((await accountOf(person)).role).toBe('SOLO_LIMITED_DEFAULT');
   });
 
-  test('gives a team to who has none, and a plan to one that lapsed', async () => {
+  test('creates a team for a person without one, and renews a lapsed plan', async () => {
     const person = await solo();
     expect(
       (await accept(person, await offer({ subscription_type: 'team', months: 1, seats: 3 }))).status,
@@ -132,7 +132,7 @@ describe('accepting', () => {
     expect((await accountOf(two)).plan).toBe('essential');
   });
 
-  test('works once also where many accept at the same moment', async () => {
+  test('works once also for concurrent requests', async () => {
     const token = await offer();
     const people = await Promise.all(Array.from({ length: 4 }, solo));
     const { db } = app.deps;
@@ -144,14 +144,14 @@ describe('accepting', () => {
     expect(plans.filter((plan) => plan === 'active')).toHaveLength(1);
   });
 
-  test('lapses', async () => {
+  test('expires', async () => {
     const [person, token] = [await solo(), await offer({ subscription_type: 'solo', months: 1, days: 2 })];
     clock.later(2 * DAY + 1000);
     expect((await accept(person, token)).status).toBe(409);
     expect((await accountOf(person)).plan).toBe('essential');
   });
 
-  test('is not for who pays already; buying afterwards takes the place of what was given', async () => {
+  test('is refused to a paying person; a later purchase replaces the complimentary plan', async () => {
     const payer = await solo();
     await buy(app, payer, 'solo');
     const token = await offer();
@@ -168,7 +168,7 @@ describe('accepting', () => {
   });
 
   test.each(ROLES.flatMap((role) => (['solo', 'team'] as const).map((type) => [role, type] as const)))(
-    '%s may accept a %s plan as it may buy one',
+    '%s can accept a %s plan as it can buy one',
     async (role, subscription_type) => {
       const person = await signIn(app, { role });
       const token = await offer({

@@ -18,19 +18,19 @@ import { readPrice } from './prices.repository.ts';
 import { offerToken, type OfferTerms } from './signed-offer.ts';
 import { endDue, readBuyer, readDue, readSubscription } from './subscriptions.repository.ts';
 
-/** What is given, to be read before it is taken. */
+/** An offer's content, to be shown before it is accepted. */
 export type ComplimentaryOffer = { subscription_type: PlanType; months: number; seats: number };
 
-/** Lets only those make offers who know the secret, where there is one. @throws Problem 404 */
+/** Checks the secret for creating offers, if there is one. @throws Problem 404 */
 function requireSecret(deps: Deps, given: string | null): void {
   const { OFFERS_SECRET: secret } = deps.env;
   if (!secret || !given || !sameText(given, secret)) throw notFound();
 }
 
 /**
- * Makes an offer of months free of charge. Its token is signed and says itself what is given; the database keeps its
- * hash, so that it is taken up once. @returns the address that whoever gets it opens
- * @throws Problem 404 without the right secret; 422 for a price that is not there
+ * Creates an offer of free months. Its signed token contains the offer; the database has its hash, so that it is
+ * accepted once. @returns the URL for its recipient @throws Problem 404 without the right secret; 422 for an unknown
+ * price
  */
 export async function makeOffer(
   deps: Deps,
@@ -63,13 +63,13 @@ export async function makeOffer(
   return { url: new URL(path, deps.env.PUBLIC_URL).href, expires_at: expires_at.toISOString() };
 }
 
-const told = ({ subscription_type, months, seats }: OfferTerms): ComplimentaryOffer => ({
+const viewOf = ({ subscription_type, months, seats }: OfferTerms): ComplimentaryOffer => ({
   subscription_type,
   months,
   seats,
 });
 
-/** The offer of a token that this person can take up now. What was not signed here is no question to the database. */
+/** The offer of a token that this person can accept now. An invalid signature costs no database call. */
 async function findOffer(deps: Deps, { user }: Person, token: string) {
   const now = deps.now();
   const terms = await offerToken.read(deps.env.AUTH_SECRET, token, now);
@@ -78,17 +78,17 @@ async function findOffer(deps: Deps, { user }: Person, token: string) {
   return (await isOfferOpen(deps.db, token_hash, now)) ? { ...terms, token_hash } : null;
 }
 
-/** What this person is offered by a token; null where it was used, its time is over, or it is somebody else's. */
+/** The offer of a token for this person; null if it was used, has expired, or is for another person. */
 export async function showOffer(
   deps: Deps,
   actor: Person,
   token: string,
 ): Promise<ComplimentaryOffer | null> {
   const offer = await findOffer(deps, actor, token);
-  return offer && told(offer);
+  return offer && viewOf(offer);
 }
 
-/** The team that comes with an offer for somebody who is in none. */
+/** The team for a plan's owner who has none. */
 async function teamFor(deps: Deps, actor: Person, type: PlanType) {
   if (type !== 'team' || actor.team) return null;
   const person = await readBuyer(deps.db, actor.user.id);
@@ -96,8 +96,8 @@ async function teamFor(deps: Deps, actor: Person, type: PlanType) {
 }
 
 /**
- * Takes up an offer: the plan holds for its months, from now on.
- * @throws Problem 403 for a role that has no use for it; 409 where the offer is void, or a subscription runs
+ * Accepts an offer: the plan is active for its months, from now on. @throws Problem 403 for a role that cannot use it;
+ * 409 if the offer is invalid, or a subscription is active
  */
 export async function acceptOffer(deps: Deps, actor: Person, token: string): Promise<ComplimentaryOffer> {
   const now = deps.now();
@@ -126,10 +126,10 @@ export async function acceptOffer(deps: Deps, actor: Person, token: string): Pro
     }),
   );
   if (!taken) throw problem('offer_void');
-  return told(offer);
+  return viewOf(offer);
 }
 
-/** Ends what was given and whose months are over. */
+/** Ends complimentary plans whose months are over. */
 export async function endGivenMonths(deps: Deps): Promise<void> {
   const now = deps.now();
   for (const row of await readDue(deps.db, 'given', now)) {

@@ -6,8 +6,8 @@ import { enter } from '../credits/ledger.queries.ts';
 type Settled = { entry_id: string; now: Date };
 
 /**
- * Puts what a paid checkout is for into its account, once, as part of a batch that has marked it as paid. What had its
- * money given back before the news of the payment came is left out.
+ * Adds a paid checkout's credits to its account, once, in a batch that has marked it as paid. Credits refunded before
+ * the payment's event are left out.
  */
 export function creditPurchase(db: Database, sessionId: string, { entry_id, now }: Settled) {
   const of = sql`from ${checkouts} where vendor_session_id = ${sessionId} and status = 'paid'`;
@@ -27,8 +27,8 @@ export function creditPurchase(db: Database, sessionId: string, { entry_id, now 
 }
 
 /**
- * Takes back the credits of a checkout whose money was given back, `returned` of `paid` all together so far, as far as
- * they are left; as part of a batch. An amount that is known already, or less than what is known, takes nothing.
+ * Takes back the credits of a refunded checkout, `returned` of `paid` in total so far, as far as they are left; in a
+ * batch. A known or lower amount takes nothing.
  */
 export function reverseCredits(
   db: Database,
@@ -36,7 +36,7 @@ export function reverseCredits(
   { paid, returned }: { paid: number; returned: number },
   { entry_id, now }: Settled,
 ) {
-  // Numbers come to the database as fractions, of which there are none in a ledger.
+  // Numbers are bound as floats, which a ledger must not have.
   const share = sql`min(credits, cast(credits * ${returned} / ${paid} as integer))`;
   const of = sql`from ${checkouts} where id = ${checkoutId}`;
   const owed = sql`coalesce((select max(0, ${share} - credits_reversed) ${of} and status = 'paid'), 0)`;

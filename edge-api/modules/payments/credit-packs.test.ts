@@ -24,7 +24,7 @@ const plan = async (person: Person) =>
   ((await (await person.call('GET', '/account')).json()) as { plan: string }).plan;
 
 describe('packs of credits', () => {
-  test.each(ROLES)('are bought by %s as decided', async (role) => {
+  test.each(ROLES)('are bought by %s according to the domain', async (role) => {
     const person = await signIn(app, { role });
     const refused = refusal(role, [], 'buy_credits');
     await expectDecided(await start(person, packOrder()), refused);
@@ -32,7 +32,7 @@ describe('packs of credits', () => {
     expect(rows.filter(({ user_id }) => user_id === person.user_id)).toHaveLength(refused ? 0 : 1);
   });
 
-  test('are there once they are paid, and no plan comes with them', async () => {
+  test('exist once they are paid, and do not include a plan', async () => {
     const person = await solo();
     const id = await beginPacks(person, 100, 2);
     expect(await checkoutRow(app, id)).toMatchObject({
@@ -50,7 +50,7 @@ describe('packs of credits', () => {
     expect(await creditsOf(person)).toBe(205);
   });
 
-  test('are bought by the vendor’s same customer the next time', async () => {
+  test('are bought by the same customer of the vendor the next time', async () => {
     const person = await solo();
     const orders = vi.spyOn(vendorOf(app), 'createCheckout');
     const first = await beginPacks(person);
@@ -62,7 +62,7 @@ describe('packs of credits', () => {
     expect(customers).toEqual([null, await vendorOf(app).customerOf(vendor_session_id!)]);
   });
 
-  test('of a team are all its members’, whoever bought them', async () => {
+  test('of a team belong to all its members, regardless of the buyer', async () => {
     const team = await addTeam(app, 'active');
     const join = (role: 'OWNER' | 'ADMIN' | 'MEMBER') =>
       signIn(app, { role: `TEAM_ACTIVE_${role}`, team_id: team.id });
@@ -72,7 +72,7 @@ describe('packs of credits', () => {
     expect([await creditsOf(owner), await creditsOf(admin), await creditsOf(member)]).toEqual([25, 25, 25]);
   });
 
-  test('do not close each other, nor what was begun of a plan', async () => {
+  test('neither close each other, nor a started checkout of a plan', async () => {
     const person = await solo();
     const ids = [await begin(person, 'solo'), await beginPacks(person), await beginPacks(person)];
     const states = await Promise.all(ids.map(async (id) => (await checkoutRow(app, id))?.status));
@@ -82,10 +82,10 @@ describe('packs of credits', () => {
   });
 
   test.each([
-    ['fewer than none', { quantity: -1 }, 422],
+    ['a negative number', { quantity: -1 }, 422],
     ['none', { quantity: 0 }, 422],
     ['too many packs', { quantity: 21 }, 422],
-    ['a part of a pack', { quantity: 0.5 }, 400],
+    ['a fraction of a pack', { quantity: 0.5 }, 400],
     ['another product’s price', { price_id: 'test_active_year_eur' }, 422],
     ['another pack’s product', { product_id: 'test_credits_500' }, 422],
     ['another currency’s price', { price_id: 'test_credits_25_usd' }, 422],
@@ -96,7 +96,7 @@ describe('packs of credits', () => {
     expect(response.status).toBe(status);
   });
 
-  test('come from no event that was not signed', async () => {
+  test('are added by signed events only', async () => {
     const person = await solo();
     const delivery = await vendorOf(app).checkoutEvent(await beginPacks(person), 'completed');
     expect((await deliver(app, { ...delivery, signature: 't=1,v1=00' })).status).toBe(400);
@@ -110,13 +110,13 @@ describe('packs of credits', () => {
   });
 });
 
-describe('whether it is paid', () => {
+describe('the state of a payment', () => {
   const shown = async (person: Person, id: string) => {
     const response = await person.call('GET', `/payments/checkouts/${id}`);
     return [response.status, response.status === 200 ? await response.json() : null];
   };
 
-  test('is said once the vendor has said so, with what it added', async () => {
+  test('is paid once the vendor has reported it, with the added credits', async () => {
     const person = await solo();
     const id = await beginPacks(person, 100);
     expect(await shown(person, id)).toEqual([200, { id, status: 'open', credits: 0 }]);
@@ -126,21 +126,21 @@ describe('whether it is paid', () => {
     expect(await shown(person, id)).toEqual([200, { id, status: 'paid', credits: 75 }]);
   });
 
-  test('is said of what has lapsed', async () => {
+  test('is reported for an expired checkout', async () => {
     const person = await solo();
     const id = await beginPacks(person);
     await deliver(app, await vendorOf(app).checkoutEvent(id, 'expired'));
     expect(await shown(person, id)).toEqual([200, { id, status: 'expired', credits: 0 }]);
   });
 
-  test.each(ROLES)('is %s’s own to know', async (role) => {
+  test.each(ROLES)('is for %s only', async (role) => {
     const buyer = await solo();
     const person = await signIn(app, { role });
     expect(await shown(person, await beginPacks(buyer))).toEqual([404, null]);
     expect((await callApi(app, 'GET', '/payments/checkouts/x')).status).toBe(401);
   });
 
-  test('is told to the page that one comes back to, by the id of the checkout', async () => {
+  test('is available to the return page, by the id of the checkout', async () => {
     const person = await solo();
     const body = { ...packOrder(), success_url: '/contacts?search=a&credits-paid={CHECKOUT_ID}' };
     const { url } = (await (await start(person, body)).json()) as { url: string };
@@ -152,11 +152,11 @@ describe('whether it is paid', () => {
 test.each([
   ['elsewhere', { success_url: 'https://elsewhere.test/{CHECKOUT_ID}' }],
   ['to a script', { cancel_url: 'javascript:alert(1)' }],
-])('nobody is led %s behind a purchase', async (_where, change) => {
+])('no purchase redirects %s', async (_where, change) => {
   expect((await start(await solo(), { ...packOrder(), ...change })).status).toBe(422);
 });
 
-describe('money that is given back', () => {
+describe('a refund', () => {
   test('takes back what is left and no more', async () => {
     const person = await solo();
     const id = await beginPacks(person);
@@ -174,7 +174,7 @@ describe('money that is given back', () => {
     expect(await creditsOf(person)).toBe(25);
   });
 
-  test('in part takes back a part, and all of it the rest', async () => {
+  test('of a part takes back a part, and of all the rest', async () => {
     const person = await solo();
     const id = await beginPacks(person, 100);
     await pay(app, person, id);
@@ -184,12 +184,12 @@ describe('money that is given back', () => {
     expect(await creditsOf(person)).toBe(5);
   });
 
-  test('for a purchase that nobody knows does nothing', async () => {
+  test('of an unknown purchase does nothing', async () => {
     expect((await refund('made-up', 500, 500)).status).toBe(200);
   });
 });
 
-test('whatever the order of events, and however often each comes, the balance is the same', async () => {
+test('for any order and repetition of events, the balance is the same', async () => {
   const person = await solo();
   const returns = fc.uniqueArray(fc.integer({ min: 1, max: 1600 }), { maxLength: 4 });
   let balance = 5;

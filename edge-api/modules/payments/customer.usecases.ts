@@ -5,9 +5,8 @@ import { readCustomer } from './subscriptions.repository.ts';
 import { askVendor, requirePayments } from './vendor.usecases.ts';
 
 /**
- * Who the vendor knows the payer as, by their subscription or else by the last packs of credits that they paid; null where
- * they never paid.
- * @throws Problem 404 where nothing can be paid; 503
+ * The vendor's customer of the payer, from their subscription or else from their last paid packs of credits; null if
+ * they never paid. @throws Problem 404 without payments; 503
  */
 export async function customerOf(deps: Deps, payer: Payer): Promise<string | null> {
   const known = await readCustomer(deps.db, payer);

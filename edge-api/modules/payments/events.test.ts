@@ -31,8 +31,8 @@ afterAll(() => app.close());
 const solo = () => signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT' });
 const events = async () => (await app.db.select().from(tables.paymentEvents)).length;
 
-describe('what was paid', () => {
-  test('holds at once, in the session that was open before', async () => {
+describe('a payment', () => {
+  test('is effective immediately, in an existing session', async () => {
     const person = await solo();
     expect((await accountOf(person)).role).toBe('SOLO_ESSENTIAL_DEFAULT');
     const id = await begin(person, 'solo');
@@ -50,7 +50,7 @@ describe('what was paid', () => {
     expect(row!.trial_ends_at!.getTime() - row!.created_at.getTime()).toBeGreaterThan(13.9 * DAY);
   });
 
-  test('paid again changes nothing', async () => {
+  test('that is repeated changes nothing', async () => {
     const person = await solo();
     const id = await begin(person, 'solo');
     await pay(app, person, id);
@@ -59,7 +59,7 @@ describe('what was paid', () => {
     expect([await subscriptionRow(app, `test_sub_${id}`), await events()]).toEqual([before, count]);
   });
 
-  test('by somebody else is not found', async () => {
+  test('by another person is a 404', async () => {
     const [person, stranger] = [await solo(), await solo()];
     await expect(pay(app, stranger, await begin(person, 'solo'))).rejects.toMatchObject({ status: 404 });
     expect((await accountOf(stranger)).plan).toBe('essential');
@@ -82,7 +82,7 @@ describe('the webhook', () => {
     return { person, id, delivery };
   }
 
-  test('takes in what is signed', async () => {
+  test('processes signed events', async () => {
     const { person, delivery } = await created();
     const response = await deliver(app, delivery);
     expect([response.status, await response.json()]).toEqual([200, { received: true }]);
@@ -94,7 +94,7 @@ describe('the webhook', () => {
     ['with a signature of another form', () => 'v1=abc'],
     ['with another signature', (right: string) => right.replace(/v1=.{4}/, 'v1=0000')],
     [
-      'with the signature of another moment',
+      'with the signature of another time',
       (right: string) => right.replace(/t=\d+/, (t) => `${t.slice(0, -1)}0`),
     ],
   ])('refuses an event %s', async (_what, forge) => {
@@ -106,7 +106,7 @@ describe('the webhook', () => {
     expect([(await accountOf(person)).plan, await events()]).toEqual(['essential', count]);
   });
 
-  test('refuses a body that is not the one that was signed', async () => {
+  test('refuses a body that differs from the signed one', async () => {
     const { person, delivery } = await created();
     const body = delivery.body.replace('"quantity":1', '"quantity":9');
     expect(body).not.toBe(delivery.body);
@@ -124,14 +124,14 @@ describe('the webhook', () => {
   test.each([
     [299_000, 200],
     [310_000, 400],
-  ])('an event that comes %i ms after it was signed is answered with %i', async (late, status) => {
+  ])('an event %i ms after its signature is answered with %i', async (late, status) => {
     const { person, delivery } = await created();
     clock.later(late);
     expect((await deliver(app, delivery)).status).toBe(status);
     expect((await accountOf(person)).plan).toBe(status === 200 ? 'active' : 'essential');
   });
 
-  test('takes an event once, however often it comes', async () => {
+  test('processes an event once, however often it comes', async () => {
     const { person, id, delivery } = await created();
     await deliver(app, delivery);
     const ended = factsFor(app, id, { status: 'ended' });
@@ -142,7 +142,7 @@ describe('the webhook', () => {
     expect([(await accountOf(person)).plan, await events()]).toEqual(['limited', count]);
   });
 
-  test('takes many of one event at once as one', async () => {
+  test('processes concurrent copies of an event as one', async () => {
     const { person, id, delivery } = await created();
     const answers = await Promise.all(Array.from({ length: 5 }, () => deliver(app, delivery)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -154,7 +154,7 @@ describe('the webhook', () => {
     expect(rows.map(({ vendor_id }) => vendor_id)).toEqual([`test_sub_${id}`]);
   });
 
-  test.each(['solo', 'team'] as const)('lets an older event of a %s plan overwrite nothing', async (type) => {
+  test.each(['solo', 'team'] as const)('does not let an older event of a %s plan overwrite a newer one', async (type) => {
     const person = await solo();
     const id = await begin(person, type);
     const facts = factsFor(app, id, { price_id: priceId(type), seats: type === 'team' ? 3 : 1 });
@@ -171,7 +171,7 @@ describe('the webhook', () => {
     expect(before.team_id).toBeNull();
   });
 
-  test('lets what ended end, also when both events are of one second', async () => {
+  test('ends a subscription, also if both events have the same second', async () => {
     const { id, delivery } = await created();
     const ended = factsFor(app, id, { status: 'ended' });
     await deliver(app, await vendorOf(app).subscriptionEvent(ended, 'deleted', `d_${id}`));
@@ -179,7 +179,7 @@ describe('the webhook', () => {
     expect((await subscriptionRow(app, `test_sub_${id}`))?.status).toBe('ended');
   });
 
-  test('does nothing for a subscription that came of no purchase here, or was never paid', async () => {
+  test('ignores a subscription without a purchase here, or that was never paid', async () => {
     const person = await solo();
     const id = await begin(person, 'solo');
     const count = (await app.db.select().from(tables.subscriptions)).length;
@@ -195,7 +195,7 @@ describe('the webhook', () => {
     expect((await accountOf(person)).plan).toBe('essential');
   });
 
-  test('keeps the plan while the vendor tries to get a payment that failed', async () => {
+  test('preserves the plan while the vendor retries a failed payment', async () => {
     const { person, id, delivery } = await created();
     await deliver(app, delivery);
     const late = factsFor(app, id, { status: 'past_due' });
@@ -206,7 +206,7 @@ describe('the webhook', () => {
 });
 
 describe('two subscriptions', () => {
-  test('never run at once: the second is ended at the vendor', async () => {
+  test('are never active together: the second is ended at the vendor', async () => {
     const person = await solo();
     const [first, second] = [await begin(person, 'solo'), await begin(person, 'solo')];
     for (const id of [first, second])
@@ -223,8 +223,8 @@ describe('two subscriptions', () => {
   });
 });
 
-describe('what ended', () => {
-  test('leaves the plan limited, at once, and can be bought again', async () => {
+describe('an ended subscription', () => {
+  test('limits the plan immediately, and can be bought again', async () => {
     const person = await solo();
     const vendorId = await buy(app, person, 'solo');
     await endAtVendor(app.deps, factsOfRow((await subscriptionRow(app, vendorId))!));
@@ -233,7 +233,7 @@ describe('what ended', () => {
     expect((await accountOf(person)).plan).toBe('active');
   });
 
-  test('makes void what is kept of the cards', async () => {
+  test('purges the cached cards', async () => {
     const person = await solo();
     const purged: string[][] = [];
     const { cache } = app.deps;
@@ -245,7 +245,7 @@ describe('what ended', () => {
 });
 
 describe('a team', () => {
-  test('comes with the first payment: its owner, its card, its plan', async () => {
+  test('is created by the first payment: its owner, its card, its plan', async () => {
     const person = await signIn(app, {
       role: 'SOLO_ESSENTIAL_DEFAULT',
       profile: { workplace: 'Fernhall Studio' },
@@ -269,7 +269,7 @@ describe('a team', () => {
     });
   });
 
-  test('is called after its owner where there is no company, and finds a handle that is free', async () => {
+  test('is named after its owner without a company, and finds a free handle', async () => {
     const [one, two] = [await solo(), await solo()];
     await buy(app, one, 'team');
     await buy(app, two, 'team');
@@ -287,7 +287,7 @@ describe('a team', () => {
     expect(new Set(teams.map(({ handle }) => handle)).size).toBe(2);
   });
 
-  test('takes the place of what its owner paid alone', async () => {
+  test("replaces its owner's solo subscription", async () => {
     const person = await solo();
     const alone = await buy(app, person, 'solo');
     await buy(app, person, 'team');
@@ -295,7 +295,7 @@ describe('a team', () => {
     expect((await accountOf(person)).role).toBe('TEAM_ACTIVE_OWNER');
   });
 
-  test.each(['limited', 'legacy'] as const)('that is %s is active for all its people', async (plan) => {
+  test.each(['limited', 'legacy'] as const)('that is %s is active for all its members', async (plan) => {
     const { id } = await addTeam(app, plan);
     const upper = plan.toUpperCase() as 'LIMITED' | 'LEGACY';
     const owner = await signIn(app, { role: `TEAM_${upper}_OWNER`, team_id: id });
@@ -307,7 +307,7 @@ describe('a team', () => {
     expect((await accountOf(owner)).role).toBe('TEAM_LIMITED_OWNER');
   });
 
-  test('is not made for who joined another meanwhile; what was paid ends', async () => {
+  test('is not created for someone who joined another meanwhile; the payment is ended', async () => {
     const person = await solo();
     const id = await begin(person, 'team');
     const { id: team_id } = await addTeam(app, 'active');
@@ -322,8 +322,8 @@ describe('a team', () => {
   });
 });
 
-describe('time, in test mode,', () => {
-  test('makes a trial paid, begins periods anew and ends what was cancelled', async () => {
+describe('time in test mode', () => {
+  test('makes a trial paid, renews periods and ends cancelled subscriptions', async () => {
     const [stays, goes] = [await solo(), await solo()];
     const [staying, going] = [await buy(app, stays, 'solo'), await buy(app, goes, 'solo')];
     await app.client.execute({

@@ -21,10 +21,10 @@ import { askVendor, requirePayments } from './vendor.usecases.ts';
 
 type SubscriptionEvent = Extract<PaymentEvent, { kind: 'subscription' }>;
 
-/** Who gets what an event tells of. `buyer` is who paid; null payers get nothing any more. */
+/** The payer of an event's subscription. `buyer` is who paid; a null payer gets nothing any more. */
 type Place = { payer: Payer | null; team: NewTeam | null; buyer: string | null };
 
-/** The place of a plan for a team: the buyer's own team, else a new one; none for who is somebody else's member by now. */
+/** The team for a plan: the buyer's own, else a new one; none for another team's member. */
 async function placeForTeam(deps: Deps, buyer: string): Promise<Place> {
   const person = await readBuyer(deps.db, buyer);
   if (!person) return { payer: null, team: null, buyer };
@@ -36,7 +36,7 @@ async function placeForTeam(deps: Deps, buyer: string): Promise<Place> {
   return { payer: { user_id: null, team_id: team.id }, team, buyer };
 }
 
-/** Whose a subscription is or becomes; null where it came of no purchase here. */
+/** The present or future payer of a subscription; null without a purchase here. */
 async function placeOf(
   deps: Deps,
   { vendor_id, checkout_id, status }: SubscriptionFacts,
@@ -54,13 +54,13 @@ async function placeOf(
     : { payer: { user_id: buyer, team_id: null }, team: null, buyer };
 }
 
-/** Ends a subscription at the vendor and takes in what that brings about. @throws Problem 503 */
+/** Ends a subscription at the vendor and processes the resulting event. @throws Problem 503 */
 export async function endAtVendor(deps: Deps, facts: SubscriptionFacts): Promise<void> {
   const deliveries = await askVendor(requirePayments(deps).endSubscription(facts));
   for (const delivery of deliveries) await receiveDelivery(deps, delivery);
 }
 
-/** A row as the vendor would tell of it. */
+/** A row as the vendor reports it. */
 export const factsOfRow = (row: SubscriptionRow, checkout_id: string | null = null): SubscriptionFacts => ({
   vendor_id: row.vendor_id,
   vendor_customer_id: row.vendor_customer_id,
@@ -73,7 +73,7 @@ export const factsOfRow = (row: SubscriptionRow, checkout_id: string | null = nu
   cancel_at: row.cancel_at,
 });
 
-/** Who is in a team now pays for themselves no more. */
+/** Ends the own subscription of a new member. */
 async function endOwn(deps: Deps, userId: string): Promise<void> {
   const own = await readSubscription(deps.db, { user_id: userId, team_id: null });
   if (own && isPaidFor(own.subscription)) await endAtVendor(deps, factsOfRow(own.subscription));
@@ -87,8 +87,8 @@ const tagsOf = (payer: Payer, buyer: string | null): string[] => [
 ];
 
 /**
- * Takes in what is said of a subscription. What follows the change is done each time that the event comes, so that a
- * vendor who was away for it gets another chance.
+ * Processes the state of a subscription. Its consequences are repeated with each delivery of the event, so that a
+ * vendor that was away gets another chance.
  */
 async function takeSubscription(deps: Deps, event: SubscriptionEvent): Promise<void> {
   const { subscription: facts } = event;
@@ -131,8 +131,8 @@ async function receiveEvent(deps: Deps, event: PaymentEvent): Promise<void> {
 }
 
 /**
- * Takes in a signed event of the payment vendor, however often and in whatever order they come.
- * @throws Problem 400 where the signature is wrong or old; 404 where nothing can be paid; 503
+ * Processes a signed event of the payment vendor, in any order and repetition. @throws Problem 400 for a wrong or old
+ * signature; 404 without payments; 503
  */
 export async function receiveDelivery(
   deps: Deps,
@@ -143,7 +143,7 @@ export async function receiveDelivery(
   await receiveEvent(deps, event);
 }
 
-/** Takes in what this service itself has its vendor say. */
+/** Processes deliveries of the built-in vendor. */
 export async function receiveAll(deps: Deps, deliveries: readonly Delivery[]): Promise<void> {
   for (const delivery of deliveries) await receiveDelivery(deps, delivery);
 }

@@ -7,7 +7,7 @@ import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts
 import { GIVEN } from './given.ts';
 import { endGiven, isGiven, ofPayer, type Payer } from './subscriptions.queries.ts';
 
-/** A plan that is set without payment: `essential` for a person alone. */
+/** A plan that is set without payment: `essential` for a person only. */
 export type GivenPlan = {
   payer: Payer;
   plan: 'essential' | 'active' | 'limited';
@@ -57,7 +57,7 @@ export async function setGivenPlan(
   return set.length > 0;
 }
 
-/** Sets the seats of the subscription that a team was given. @returns which kind runs; null where none does */
+/** Sets the seats of a team's complimentary subscription. @returns the kind of the active one; null without any */
 export async function setGivenSeats(
   db: Database,
   teamId: string,

@@ -1,2 +1,2 @@
-/** What the vendor's id of a subscription begins with that was given, and is not paid for. */
+/** Prefix of the vendor id of a complimentary subscription. */
 export const GIVEN = 'complimentary:';

@@ -29,7 +29,7 @@ const userRow = async ({ user_id }: Person) =>
   (await app.db.select().from(tables.users).where(eq(tables.users.id, user_id)))[0];
 const solo = () => signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT' });
 
-test('who goes stops paying; what was bought is kept without a name', async () => {
+test('a deleted account stops paying; its purchases stay without a name', async () => {
   const [person, other] = [await solo(), await solo()];
   const id = await begin(person, 'solo');
   await pay(app, person, id);
@@ -43,7 +43,7 @@ test('who goes stops paying; what was bought is kept without a name', async () =
   ]);
 });
 
-test('nobody goes while the vendor cannot be told', async () => {
+test('no account is deleted while the vendor is unavailable', async () => {
   const person = await solo();
   await buy(app, person, 'solo');
   app.deps.payments = {
@@ -55,7 +55,7 @@ test('nobody goes while the vendor cannot be told', async () => {
   expect((await accountOf(person)).plan).toBe('active');
 });
 
-test('a team that goes along is paid for no more', async () => {
+test('a team that is deleted too is no longer paid for', async () => {
   const person = await solo();
   const vendorId = await buy(app, person, 'team');
   expect(await leave(person)).toBe(204);
@@ -63,7 +63,7 @@ test('a team that goes along is paid for no more', async () => {
   expect(await app.db.select().from(tables.teams)).toEqual([]);
 });
 
-test('a team that lives on is paid for on', async () => {
+test('a team that stays is still paid for', async () => {
   const { id: team_id } = await addTeam(app, 'limited');
   const owner = await signIn(app, { role: 'TEAM_LIMITED_OWNER', team_id });
   const admin = await signIn(app, { role: 'TEAM_LIMITED_ADMIN', team_id });
@@ -73,7 +73,7 @@ test('a team that lives on is paid for on', async () => {
   expect((await accountOf(admin)).role).toBe('TEAM_ACTIVE_OWNER');
 });
 
-test('the database lets nobody go who is still subscribed', async () => {
+test('the database prevents the deletion of a subscribed account', async () => {
   const person = await solo();
   await buy(app, person, 'solo');
   await expect(

@@ -5,9 +5,8 @@ import { readAllOf } from './subscriptions.repository.ts';
 import { askVendor } from './vendor.usecases.ts';
 
 /**
- * Ends at the vendor what a person who goes pays for, and what the team pays that goes with them: nobody pays on for an
- * account that is gone. The rows go with the account.
- * @throws Problem 503 where the vendor is away; then nothing may be deleted
+ * Ends at the vendor what a deleted account pays for, and the payments of a team that is deleted with it. The rows are
+ * deleted with the account. @throws Problem 503 if the vendor is away; then nothing may be deleted
  */
 export async function stopPaying(deps: Deps, userId: string, teamId: string | null): Promise<void> {
   for (const row of await readAllOf(deps.db, userId, teamId)) {

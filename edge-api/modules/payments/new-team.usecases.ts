@@ -6,7 +6,7 @@ import type { NewTeam } from './subscriptions.queries.ts';
 
 type Owner = { user_id: string; first_name: string; last_name: string; workplace: string | null };
 
-/** A team for somebody who gets one: called after their company or, without one, after themselves. */
+/** A new team for a person, named after their company or, without one, after themselves. */
 export async function newTeam(
   deps: Deps,
   { user_id, first_name, last_name, workplace }: Owner,

@@ -13,7 +13,7 @@ export async function insertOffer(
   await db.insert(complimentaryOffers).values(offer);
 }
 
-/** Whether an offer was made and not taken up, and its time is not over. */
+/** Whether an offer exists, was not accepted, and has not expired. */
 export async function isOfferOpen(db: Database, tokenHash: string, now: Date): Promise<boolean> {
   const rows = await db
     .select({ months: complimentaryOffers.months })
@@ -40,8 +40,8 @@ type Redeeming = {
 };
 
 /**
- * Takes up an offer, once: the team that comes with it, a subscription that nobody pays for, the plan. Nothing where it
- * was used or lapsed meanwhile, or where the payer is subscribed already. @returns whether it was taken up
+ * Accepts an offer, once: the team if needed, an unpaid subscription, the plan. Nothing if it was used or expired
+ * meanwhile, or if the payer is subscribed already. @returns whether it was accepted
  */
 export async function redeemOffer(db: Database, redeeming: Redeeming): Promise<boolean> {
   const { offer, user_id, payer, team, row_id, until, now } = redeeming;
@@ -55,7 +55,7 @@ export async function redeemOffer(db: Database, redeeming: Redeeming): Promise<b
     payer.team_id === null ? sql`1` : sql`exists (select 1 from ${teams} where id = ${payer.team_id})`;
   const vendorId = `${GIVEN}${offer.token_hash}`;
   const [, ...rest] = await db.batch([
-    // Only takes the writer's lock, so that what is looked at next stays as it is.
+    // Only acquires the write lock, so that what is read next does not change.
     db
       .update(complimentaryOffers)
       .set({ months: offer.months })

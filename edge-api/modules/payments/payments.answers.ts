@@ -26,14 +26,14 @@ export const currenciesAnswer = z.object({
   results: z.array(z.object({ value: currency, customer_currency: z.boolean() })),
 });
 
-/** Where to go on. */
+/** The URL to continue at. */
 export const urlAnswer = z.object({ url: z.url() });
 
 /** `GET /api/payments/checkouts/{checkoutId}`. */
 export const checkoutAnswer = z.object({
   id: z.string(),
-  status: z.enum(['open', 'paid', 'expired']).describe('Paid once the payment vendor has said so.'),
-  credits: z.int().min(0).describe('What it has added to the balance; 0 as long as it is not paid.'),
+  status: z.enum(['open', 'paid', 'expired']).describe('Paid once the payment vendor has reported it.'),
+  credits: z.int().min(0).describe('The credits added to the balance; 0 until it is paid.'),
 }) satisfies z.ZodType<CheckoutState>;
 
 /** `POST /api/payments/webhook`. */

@@ -29,21 +29,21 @@ import { showCheckout } from './show-checkout.usecases.ts';
 
 const paymentCall = callsOf('payments');
 
-/** Bytes of an event; the largest of Stripe's are some ten kilobytes. */
+/** Bytes of an event; Stripe's largest have some ten kilobytes. */
 const EVENT_MAX = 256 * 1024;
 
-/** Where Cloudflare says that the caller is. */
+/** The caller's country from Cloudflare. */
 const countryOf = (c: { req: { header(name: string): string | undefined } }) =>
   c.req.header('cf-ipcountry') ?? null;
 
 const bearerOf = (c: { req: { header(name: string): string | undefined } }) =>
   /^bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
 
-/** What plans cost, and paying for them. */
+/** Prices of plans, and payments. */
 export const paymentsRoutes = new Hono<AppEnv>()
   .get(
     '/payments/prices',
-    paymentCall('What is sold, in one currency', {
+    paymentCall('The price list, in one currency', {
       who: people,
       query: partQuery.extend(pricesQuerySchema.shape),
       answers: { 200: pricesAnswer },
@@ -72,7 +72,7 @@ export const paymentsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/payments/checkout-session',
-    paymentCall('Begin to buy a plan, or packs of credits', {
+    paymentCall('Start a checkout of a plan, or packs of credits', {
       who: people,
       body: checkoutSchema,
       answers: { 200: urlAnswer },
@@ -82,7 +82,7 @@ export const paymentsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/payments/checkouts/:checkoutId',
-    paymentCall('Whether what one went to pay for is paid', {
+    paymentCall('The state of a checkout', {
       who: people,
       answers: { 200: checkoutAnswer },
       refuses: [404],
@@ -91,7 +91,7 @@ export const paymentsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/payments/billing-portal',
-    paymentCall('Where a subscription is changed, and bills are', {
+    paymentCall('The URL of the portal for subscription and bills', {
       who: people,
       permits: (_deps, person) => requirePayer(person),
       body: portalSchema,
@@ -102,7 +102,7 @@ export const paymentsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/payments/complimentary',
-    paymentCall('Take up an offer of months free of charge', {
+    paymentCall('Accept an offer of free months', {
       who: people,
       body: complimentarySchema,
       answers: { 200: offerAnswer },
@@ -112,7 +112,7 @@ export const paymentsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/payments/complimentary-offers',
-    paymentCall('Make an offer of months free of charge, with the secret of the deployment', {
+    paymentCall('Create an offer of free months, with the secret of the deployment', {
       body: offerSchema,
       answers: { 201: offerMadeAnswer },
       refuses: [404],
@@ -121,7 +121,7 @@ export const paymentsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/payments/webhook',
-    paymentCall('An event of the payment vendor, signed', {
+    paymentCall('Receive a signed event of the payment vendor', {
       answers: { 200: receivedAnswer },
       refuses: [400, 404, 413],
     }),

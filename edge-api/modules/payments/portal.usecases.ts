@@ -10,15 +10,15 @@ import { customerOf } from './customer.usecases.ts';
 import { readSubscription } from './subscriptions.repository.ts';
 import { askVendor, requirePayments } from './vendor.usecases.ts';
 
-/** Only who pays sees bills. @throws Problem 403 */
+/** Checks that the actor pays, and so sees bills. @throws Problem 403 */
 export function requirePayer(actor: Person): void {
   const refused = billingRefusal(actor.role);
   if (refused) throw forbidden(refused);
 }
 
 /**
- * Where the actor's subscription is changed or ended, and their bills are.
- * @throws Problem 403 for who pays nothing; 409 for who never paid, or has no subscription to change; 404 where nothing can be paid; 422; 503
+ * The URL of the portal, for the actor's subscription and bills. @throws Problem 403 for callers who pay nothing; 409
+ * for those who never paid, or have no subscription to change; 404 without payments; 422; 503
  */
 export async function openPortal(
   deps: Deps,

@@ -5,7 +5,7 @@ import { checkouts, prices } from '../../db/tables/payments.table.ts';
 
 export type PriceRow = typeof prices.$inferSelect;
 
-/** The prices of a kind of product in one currency that are sold: packs and plans as they grow. */
+/** The sold prices of a kind of product in one currency: packs and plans by size. */
 export async function readPrices(
   db: Database,
   productType: ProductType,
@@ -24,7 +24,7 @@ export async function readPrice(db: Database, id: string): Promise<PriceRow | nu
   return rows[0] ?? null;
 }
 
-/** The currency of the last purchase of a person or of their team, null where there was none. */
+/** The currency of the last purchase of a person or of their team, null without one. */
 export async function readPaidCurrency(
   db: Database,
   owner: { user_id: string; team_id: string | null },

@@ -4,13 +4,13 @@ import type { Deps } from '../../deps.ts';
 import type { Person } from '../../actor/actor.ts';
 import { readPaidCurrency, readPrices, type PriceRow } from './prices.repository.ts';
 
-/** A price as it is told. */
+/** A price in responses. */
 export const toPrice = ({ divide_by, active: _active, ...price }: PriceRow): Price => ({
   ...price,
   transform_quantity: { divide_by },
 });
 
-/** The currency that a person's prices are in unless they say another. `country` is where they are (ISO 3166-1). */
+/** The default currency of a person's prices. `country` is their location (ISO 3166-1). */
 export async function ownCurrency(deps: Deps, actor: Person, country: string | null): Promise<Currency> {
   const owner = { user_id: actor.user.id, team_id: actor.team?.id ?? null };
   return customerCurrency(await readPaidCurrency(deps.db, owner), country);
@@ -24,7 +24,7 @@ export async function listCurrencies(deps: Deps, actor: Person, country: string 
   return { customer_currency, results };
 }
 
-/** `GET /api/payments/prices`: what is sold here in one currency; packs as they grow. Nothing where nobody takes money. */
+/** `GET /api/payments/prices`: the sold products in one currency; packs by size. Empty without payments. */
 export async function listPrices(deps: Deps, productType: ProductType, currency: Currency): Promise<Price[]> {
   const { payments } = deps;
   const rows = payments ? await readPrices(deps.db, productType, currency) : [];

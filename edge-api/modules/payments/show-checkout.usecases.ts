@@ -3,12 +3,12 @@ import { notFound } from '../../kit/problems.ts';
 import type { Person } from '../../actor/actor.ts';
 import { readCheckout, type CheckoutRow } from './checkouts.repository.ts';
 
-/** How a checkout stands. `credits` is what it has added to the balance. */
+/** The state of a checkout. `credits` is what it has added to the balance. */
 export type CheckoutState = Pick<CheckoutRow, 'id' | 'status' | 'credits'>;
 
 /**
- * `GET /api/payments/checkouts/{checkoutId}`: whether the vendor has said that it is paid, which is when its credits are
- * there. @throws Problem 404 where the actor did not begin it
+ * `GET /api/payments/checkouts/{checkoutId}`: whether the vendor has reported its payment, which is when its credits
+ * exist. @throws Problem 404 if the actor did not start it
  */
 export async function showCheckout(deps: Deps, actor: Person, id: string): Promise<CheckoutState> {
   const found = await readCheckout(deps.db, id);

@@ -48,25 +48,25 @@ const altered = (token: string, change: Partial<OfferTerms>) => {
   return `${sealed(JSON.stringify({ ...terms, ...change }))}.${seal}`;
 };
 
-describe('a token that is refused', () => {
+describe('a refused token', () => {
   test.each<[string, () => Promise<string>]>([
-    ['made up', async () => 'x'.repeat(22)],
-    ['of the manner that was used before', async () => crypto.randomUUID()],
+    ['forged', async () => 'x'.repeat(22)],
+    ['in the former format', async () => crypto.randomUUID()],
     ['without a signature', async () => (await made(app)).split('.')[0]!],
     ['with an empty one', async () => `${(await made(app)).split('.')[0]}.`],
     ['signed with another secret', () => offerToken.sign(ANOTHER, TERMS)],
     [
-      'signed for something else',
+      'signed for another purpose',
       async () => `${sealed('{}')}.${await keyedHash(AUTH_SECRET, sealed('{}'))}`,
     ],
-    ['of more months', async () => altered(await made(app), { months: 36 })],
-    ['of another plan', async () => altered(await made(app), { subscription_type: 'team', seats: 50 })],
-    ['of a later end', async () => altered(await made(app, { days: 1 }), { expires_at: Date.now() * 2 })],
+    ['with more months', async () => altered(await made(app), { months: 36 })],
+    ['with another plan', async () => altered(await made(app), { subscription_type: 'team', seats: 50 })],
+    ['with a later end', async () => altered(await made(app, { days: 1 }), { expires_at: Date.now() * 2 })],
     ['cut short', async () => (await made(app)).slice(0, -1)],
-    ['with more behind it', async () => `${await made(app)}.x`],
+    ['with a suffix', async () => `${await made(app)}.x`],
     ['in capitals', async () => (await made(app)).toUpperCase()],
-    ['signed rightly, but never given or taken back', () => offerToken.sign(AUTH_SECRET, TERMS)],
-  ])('is one %s', async (_, token) => {
+    ['with a valid signature, but never created or revoked', () => offerToken.sign(AUTH_SECRET, TERMS)],
+  ])('is %s', async (_, token) => {
     expect(await accept(person, await token())).toBe(409);
     expect((await accountOf(person)).plan).toBe('essential');
   });
@@ -79,19 +79,19 @@ describe('a token that is refused', () => {
     elsewhere.close();
   });
 
-  test.each(['', 'x'.repeat(OFFER_TOKEN_MAX + 1)])('is one of no length, or of too much', async (token) => {
+  test.each(['', 'x'.repeat(OFFER_TOKEN_MAX + 1)])('is empty, or too long', async (token) => {
     expect(await accept(person, token)).toBe(422);
   });
 });
 
 describe('a token', () => {
-  test('says by itself what is given, as long as it counts', async () => {
+  test('contains the offer, while it is valid', async () => {
     const token = await offerToken.sign(AUTH_SECRET, TERMS);
     expect(await offerToken.read(AUTH_SECRET, token, new Date(TERMS.expires_at - 1))).toEqual(TERMS);
     expect(await offerToken.read(AUTH_SECRET, token, new Date(TERMS.expires_at))).toBeNull();
   });
 
-  test('for one account is taken up by that one alone, and once', async () => {
+  test('for one account is accepted by that one only, and once', async () => {
     const [theirs, another] = [
       await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT' }),
       await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT' }),
@@ -104,7 +104,7 @@ describe('a token', () => {
     expect(await accept(theirs, token)).toBe(409);
   });
 
-  test('counts no more once it was taken back', async () => {
+  test('is invalid once it was revoked', async () => {
     const token = await made(app);
     await app.client.execute('delete from complimentary_offers where redeemed_at is null');
     expect(await accept(person, token)).toBe(409);

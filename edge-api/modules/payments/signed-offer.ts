@@ -4,7 +4,7 @@ import { signedToken } from '../../kit/signed-token.ts';
 
 const count = z.int().min(1);
 
-/** What a token says of an offer: what is given, for how long it can be taken up, and by whom. */
+/** The content of an offer's token: the plan, the expiry, and the recipient. */
 const offerTerms = z.strictObject({
   id: z.string().min(1),
   subscription_type: z.enum(PLAN_TYPES),
@@ -12,12 +12,12 @@ const offerTerms = z.strictObject({
   seats: count,
   product_id: z.string().nullable(),
   price_id: z.string().nullable(),
-  /** The e-mail of the one account that may take it up; null for whoever holds it. */
+  /** The e-mail of the only account that can accept it; null for anyone. */
   email: z.string().nullable(),
   /** Milliseconds. */
   expires_at: z.int(),
 });
 export type OfferTerms = z.infer<typeof offerTerms>;
 
-/** The token of an offer: its terms, signed. */
+/** The signed token of an offer's terms. */
 export const offerToken = signedToken('complimentary-offer', offerTerms);

@@ -6,10 +6,13 @@ import { members, teams } from '../../db/tables/teams.table.ts';
 import { GIVEN } from './given.ts';
 import { subscriptions } from '../../db/tables/payments.table.ts';
 
-/** Whose a subscription is: a person's or a team's. */
+/** The payer of a subscription: a person or a team. */
 export type Payer = { user_id: string; team_id: null } | { user_id: null; team_id: string };
 
-/** A team that comes with its first subscription: its owner, and a business profile at a handle of two that is free. */
+/**
+ * A team that is created with its first subscription: its owner, and a business profile at the first free of two
+ * handles.
+ */
 export type NewTeam = {
   id: string;
   name: string;
@@ -19,21 +22,21 @@ export type NewTeam = {
   handles: readonly [wish: string, fallback: string];
 };
 
-/** Whether a subscription was given, and is not paid for. */
+/** Whether a subscription is complimentary. */
 export const isGiven = sql`${subscriptions.vendor_id} glob ${`${GIVEN}*`}`;
 
 export const ofPayer = ({ user_id, team_id }: Payer): SQL =>
   user_id === null ? eq(subscriptions.team_id, team_id) : eq(subscriptions.user_id, user_id);
 
-/** A subscription of the payer's that runs, by its columns alone. */
+/** An active subscription of the payer, by its columns only. */
 const anyRunning = ({ user_id, team_id }: Payer) =>
   user_id === null
     ? sql`exists (select 1 from ${subscriptions} where team_id = ${team_id} and status <> 'ended')`
     : sql`exists (select 1 from ${subscriptions} where user_id = ${user_id} and status <> 'ended')`;
 
 /**
- * Statements that make a team where `condition` holds and the person is in none: the row, its owner, its business
- * profile. All of them do nothing where the first does nothing.
+ * Statements that create a team if `condition` holds and the person has none: the row, its owner, its business profile.
+ * All have no effect if the first has none.
  */
 export function makeTeam(db: Database, team: NewTeam, now: Date, condition: SQL) {
   const at = now.getTime();
@@ -57,7 +60,7 @@ export function makeTeam(db: Database, team: NewTeam, now: Date, condition: SQL)
   ] as const;
 }
 
-/** Ends what was given to the payer, where `condition` holds: what is paid for takes its place. */
+/** Ends the payer's complimentary subscription, if `condition` holds: a paid one replaces it. */
 export const endGiven = (db: Database, payer: Payer, now: Date, condition: SQL) =>
   db
     .update(subscriptions)
@@ -65,8 +68,8 @@ export const endGiven = (db: Database, payer: Payer, now: Date, condition: SQL) 
     .where(and(ofPayer(payer), ne(subscriptions.status, 'ended'), isGiven, condition));
 
 /**
- * Makes the plan follow the subscriptions: active while one runs, limited once the last has ended. A plan that no
- * subscription made active stays.
+ * Derives the plan from the subscriptions: active while one is active, limited once the last has ended. A plan that no
+ * subscription activated is unchanged.
  */
 export function followPlan(db: Database, payer: Payer, now: Date, condition: SQL) {
   const running = anyRunning(payer);

@@ -18,7 +18,7 @@ import {
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** The payer's subscription: the one that runs, else the last; null where there never was one. */
+/** The payer's subscription: the active one, else the last; null if there never was one. */
 export async function readSubscription(db: Database, payer: Payer) {
   const rows = await db
     .select({ subscription: subscriptions, price: prices })
@@ -30,7 +30,7 @@ export async function readSubscription(db: Database, payer: Payer) {
   return rows[0] ?? null;
 }
 
-/** Who the vendor knows the payer as; null where they never paid. */
+/** The vendor's customer of the payer; null if they never paid. */
 export async function readCustomer(db: Database, payer: Payer): Promise<string | null> {
   const rows = await db
     .select({ customer: subscriptions.vendor_customer_id })
@@ -46,7 +46,7 @@ export async function readByVendorId(db: Database, vendorId: string): Promise<Su
   return rows[0] ?? null;
 }
 
-/** A person as somebody who pays: their place in a team, and what a new team would be called after. */
+/** A person as a buyer: their membership, and the name of a new team. */
 export async function readBuyer(db: Database, userId: string) {
   const rows = await db
     .select({
@@ -75,25 +75,24 @@ export type Booking = {
   event: { id: string; type: string; at: Date };
   facts: SubscriptionFacts & { status: SubscriptionRow['status'] };
   payer: Payer;
-  /** Made together with its subscription where the buyer is in no team. */
+  /** Created together with its subscription if the buyer has no team. */
   team: NewTeam | null;
   row_id: string;
   now: Date;
-  /** That the payer's cards show another plan. */
+  /** The event that the payer's cards show another plan. */
   changed: RecordedEvent;
 };
 
 /**
- * Takes in what an event says of a subscription, in one batch: the team that comes with it, its row, the plan, and that
- * the event was taken in. An event that was there before changes nothing, nor does one that is older than what is known;
- * a second subscription beside one that runs is not written.
- * @returns the row as it is now, null where there is none
+ * Processes an event of a subscription, in one batch: the new team, its row, the plan, and that the event was
+ * processed. A repeated or outdated event changes nothing; a second subscription beside an active one is not written.
+ * @returns the present row, null without one
  */
 export async function bookSubscription(db: Database, booking: Booking): Promise<SubscriptionRow | null> {
   const { event, facts, payer, team, row_id, now } = booking;
   const fresh = sql`not exists (select 1 from ${paymentEvents} where id = ${event.id})`;
   const runs = facts.status !== 'ended';
-  const [at, told] = [now.getTime(), event.at.getTime()];
+  const [at, reported] = [now.getTime(), event.at.getTime()];
   const there =
     payer.user_id === null
       ? sql`exists (select 1 from ${teams} where id = ${payer.team_id})`
@@ -102,14 +101,14 @@ export async function bookSubscription(db: Database, booking: Booking): Promise<
     and other.vendor_id <> ${facts.vendor_id}
     and (other.user_id = ${payer.user_id} or other.team_id = ${payer.team_id}))`;
   const written = sql`exists (select 1 from ${subscriptions} where vendor_id = ${facts.vendor_id}
-    and vendor_updated_at = ${told})`;
+    and vendor_updated_at = ${reported})`;
   const upsert = db.run(sql`insert into ${subscriptions}
     (id, vendor_id, vendor_customer_id, user_id, team_id, price_id, status, seats, trial_ends_at, period_ends_at,
       cancel_at, vendor_updated_at, created_at, updated_at)
     select ${row_id}, ${facts.vendor_id}, ${facts.vendor_customer_id}, ${payer.user_id}, ${payer.team_id},
       (select id from ${prices} where id = ${facts.price_id}), ${facts.status}, ${facts.seats},
       ${facts.trial_ends_at?.getTime() ?? null}, ${facts.period_ends_at.getTime()},
-      ${facts.cancel_at?.getTime() ?? null}, ${told}, ${at}, ${at}
+      ${facts.cancel_at?.getTime() ?? null}, ${reported}, ${at}, ${at}
     where ${fresh} and ${there} and (${runs ? 0 : 1} or ${alone})
     on conflict (vendor_id) do update set price_id = excluded.price_id, status = excluded.status,
       seats = excluded.seats, trial_ends_at = excluded.trial_ends_at, period_ends_at = excluded.period_ends_at,
@@ -119,7 +118,7 @@ export async function bookSubscription(db: Database, booking: Booking): Promise<
   const made = team ? makeTeam(db, team, now, runs ? fresh : sql`0`) : [];
   const bought = team && runs && facts.checkout_id ? [nameTeamOf(db, facts.checkout_id, team.id)] : [];
   await db.batch([
-    // Only takes the writer's lock, so that what is looked at next stays as it is.
+    // Only acquires the write lock, so that what is read next does not change.
     db.update(paymentEvents).set({ type: event.type }).where(eq(paymentEvents.id, event.id)),
     ...made,
     ...bought,
@@ -132,18 +131,18 @@ export async function bookSubscription(db: Database, booking: Booking): Promise<
   return readByVendorId(db, facts.vendor_id);
 }
 
-/** Says of a purchase which team came of it. */
+/** Records the team that a purchase created. */
 const nameTeamOf = (db: Database, checkoutId: string, teamId: string) =>
   db
     .update(checkouts)
     .set({ team_id: teamId })
     .where(and(eq(checkouts.id, checkoutId), sql`exists (select 1 from ${teams} where id = ${teamId})`));
 
-/** Remembers that an event was taken in. */
+/** Records that an event was processed. */
 export const storeEvent = (db: Database, event: { id: string; type: string }, now: Date) =>
   db.insert(paymentEvents).values({ id: event.id, type: event.type, received_at: now }).onConflictDoNothing();
 
-/** Running subscriptions whose time is over: those that were given, or those of a vendor without a clock of its own. */
+/** Active subscriptions whose time is over: complimentary ones, or those of the vendor without a clock of its own. */
 export async function readDue(db: Database, kind: 'given' | 'test', now: Date): Promise<SubscriptionRow[]> {
   const isKind = kind === 'given' ? isGiven : sql`${subscriptions.vendor_id} glob 'test_*'`;
   return db
@@ -154,7 +153,7 @@ export async function readDue(db: Database, kind: 'given' | 'test', now: Date): 
     .limit(100);
 }
 
-/** Ends what was given and is over, and the plan with it. */
+/** Ends an expired complimentary subscription, and the plan with it. */
 export async function endDue(
   db: Database,
   row: SubscriptionRow,
@@ -172,7 +171,7 @@ export async function endDue(
   ]);
 }
 
-/** What a person and the team that goes with them are subscribed to, all of it. */
+/** All subscriptions of a person and of the team that is deleted with them. */
 export async function readAllOf(
   db: Database,
   userId: string,
@@ -184,7 +183,7 @@ export async function readAllOf(
     .where(or(eq(subscriptions.user_id, userId), teamId ? eq(subscriptions.team_id, teamId) : sql`0`));
 }
 
-/** Forgets events that nobody sends again. */
+/** Deletes events that are no longer repeated. */
 export async function sweepEvents(db: Database, before: Date): Promise<void> {
   await db.delete(paymentEvents).where(lte(paymentEvents.received_at, before));
 }

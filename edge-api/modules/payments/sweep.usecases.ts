@@ -3,7 +3,7 @@ import { EVENT_RETENTION_DAYS } from '../../../src/domain/limits/plans.ts';
 import type { Deps } from '../../deps.ts';
 import { sweepEvents } from './subscriptions.repository.ts';
 
-/** Forgets events that no vendor sends again. */
+/** Deletes events that no vendor repeats. */
 export async function sweepPayments(deps: Deps): Promise<void> {
   await sweepEvents(deps.db, new Date(deps.now().getTime() - EVENT_RETENTION_DAYS * DAY));
 }

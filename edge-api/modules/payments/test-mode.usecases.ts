@@ -17,13 +17,13 @@ import { readPrice, readPrices } from './prices.repository.ts';
 import { toPrice } from './prices.usecases.ts';
 import { countMembers, readDue, readSubscription, type SubscriptionRow } from './subscriptions.repository.ts';
 
-/** @throws Problem 404 where money is real, or nothing can be paid */
+/** @throws Problem 404 with real or without payments */
 function requireTestMode(deps: Deps): TestPayments {
   if (!isTestMode(deps.payments)) throw notFound();
   return deps.payments;
 }
 
-/** The checkout of the actor's own, with what is bought. @throws Problem 404 */
+/** The actor's own checkout, with its items. @throws Problem 404 */
 export async function showTestCheckout(deps: Deps, actor: Person, id: string) {
   requireTestMode(deps);
   const found = await readCheckout(deps.db, id);
@@ -32,8 +32,8 @@ export async function showTestCheckout(deps: Deps, actor: Person, id: string) {
 }
 
 /**
- * Pays without money: the vendor of test mode then says what Stripe would. Paying again changes nothing.
- * @returns the path that leads back. @throws Problem 404; 409 where the checkout has lapsed
+ * Pays without money: the vendor of test mode then reports what Stripe would. Paying again changes nothing. @returns
+ * the path to return to. @throws Problem 404; 409 if the checkout has expired
  */
 export async function payTestCheckout(deps: Deps, actor: Person, id: string): Promise<string> {
   const vendor = requireTestMode(deps);
@@ -64,7 +64,7 @@ export async function payTestCheckout(deps: Deps, actor: Person, id: string): Pr
   return checkout.success_path;
 }
 
-/** Goes back without paying. @returns the path that leads back. @throws Problem 404 */
+/** Returns without paying. @returns the path to return to. @throws Problem 404 */
 export async function leaveTestCheckout(deps: Deps, actor: Person, id: string): Promise<string> {
   const vendor = requireTestMode(deps);
   const { checkout } = await showTestCheckout(deps, actor, id);
@@ -72,7 +72,9 @@ export async function leaveTestCheckout(deps: Deps, actor: Person, id: string): 
   return checkout.cancel_path;
 }
 
-/** The actor's subscription in test mode, and what it can be changed to; null where none runs. @throws Problem 403, 404 */
+/**
+ * The actor's subscription in test mode, and its possible changes; null without an active one. @throws Problem 403, 404
+ */
 export async function showTestPortal(deps: Deps, actor: Person) {
   const vendor = requireTestMode(deps);
   requirePayer(actor);
@@ -84,11 +86,11 @@ export async function showTestPortal(deps: Deps, actor: Person) {
   return { subscription, price: price && toPrice(price), choices };
 }
 
-/** What can be done in the portal of test mode. */
+/** Actions in the portal of test mode. */
 export type PortalChange =
   { kind: 'change'; price_id: string; seats: number } | { kind: 'cancel' | 'resume' | 'end' };
 
-const tell = async (
+const report = async (
   deps: Deps,
   vendor: TestPayments,
   subscription: SubscriptionFacts,
@@ -121,20 +123,20 @@ async function changed(
   };
 }
 
-/** Changes or ends the actor's subscription in test mode. @throws Problem 403; 404; 409 where none runs; 422 */
+/** Changes or ends the actor's subscription in test mode. @throws Problem 403; 404; 409 without an active one; 422 */
 export async function changeInTestPortal(deps: Deps, actor: Person, change: PortalChange): Promise<void> {
   const vendor = requireTestMode(deps);
   const shown = await showTestPortal(deps, actor);
   if (!shown) throw problem('no_subscription');
   const facts = factsOfRow(shown.subscription);
   if (change.kind === 'change')
-    return tell(deps, vendor, await changed(deps, actor, shown.subscription, change), 'updated');
-  if (change.kind === 'end') return tell(deps, vendor, { ...facts, status: 'ended' }, 'deleted');
+    return report(deps, vendor, await changed(deps, actor, shown.subscription, change), 'updated');
+  if (change.kind === 'end') return report(deps, vendor, { ...facts, status: 'ended' }, 'deleted');
   const cancel_at = change.kind === 'cancel' ? facts.period_ends_at : null;
-  return tell(deps, vendor, { ...facts, cancel_at }, 'updated');
+  return report(deps, vendor, { ...facts, cancel_at }, 'updated');
 }
 
-/** The end of the period that holds at this moment, after one that is over. */
+/** The end of the present period, after one that is over. */
 function nextPeriodEnd(last: Date, interval: Interval, now: Date): Date {
   for (let periods = 1; ; periods += 1) {
     const end = addMonths(last, periods * monthsOf(interval));
@@ -142,18 +144,18 @@ function nextPeriodEnd(last: Date, interval: Interval, now: Date): Date {
   }
 }
 
-/** Does what time does at a vendor: trials become paid, periods begin anew, what was cancelled ends. */
+/** Advances time like a vendor: trials become paid, periods are renewed, cancelled subscriptions end. */
 export async function passTestTime(deps: Deps): Promise<void> {
   if (!isTestMode(deps.payments)) return;
   const now = deps.now();
   for (const row of await readDue(deps.db, 'test', now)) {
     const facts = factsOfRow(row);
     if (row.cancel_at && row.cancel_at <= now) {
-      await tell(deps, deps.payments, { ...facts, status: 'ended' }, 'deleted');
+      await report(deps, deps.payments, { ...facts, status: 'ended' }, 'deleted');
       continue;
     }
     const price = row.price_id === null ? null : await readPrice(deps.db, row.price_id);
     const period_ends_at = nextPeriodEnd(row.period_ends_at, price?.interval ?? 'month', now);
-    await tell(deps, deps.payments, { ...facts, status: 'active', period_ends_at }, 'updated');
+    await report(deps, deps.payments, { ...facts, status: 'active', period_ends_at }, 'updated');
   }
 }

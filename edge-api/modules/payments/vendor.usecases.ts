@@ -3,16 +3,16 @@ import { describeError, log } from '../../kit/log.ts';
 import { notFound, unavailable } from '../../kit/problems.ts';
 import { VendorAway } from '../../ports/payments/payments.ts';
 
-/** Seconds after which a vendor that is away may be back. */
+/** Seconds after which to retry a vendor that is away. */
 const RETRY_AFTER = 30;
 
-/** Who takes money here. @throws Problem 404 where nothing can be paid */
+/** The payment vendor. @throws Problem 404 without payments */
 export function requirePayments(deps: Deps) {
   if (!deps.payments) throw notFound();
   return deps.payments;
 }
 
-/** Asks the vendor for something. @throws Problem 503 where it does not answer as it should */
+/** Calls the vendor. @throws Problem 503 for an unexpected response */
 export async function askVendor<Answer>(work: Promise<Answer>): Promise<Answer> {
   try {
     return await work;

@@ -1,7 +1,7 @@
 import type { Schedule } from '../../background/job.ts';
 import { sweepProductEvents } from './product-events.usecases.ts';
 
-/** Forgets product events that were kept long enough. */
+/** Deletes old product events. */
 export const sweepEvents: Schedule = {
   name: 'sweep_product_events',
   cron: '*/10 * * * *',

@@ -8,7 +8,7 @@ import { productEvents } from '../../db/tables/product-events.table.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { visitEvents } from '../../db/tables/visit-events.table.ts';
 
-/** An event of somebody who is signed in. */
+/** An event of a signed-in person. */
 export type ProductEvent = {
   id: string;
   user_id: string;
@@ -17,7 +17,7 @@ export type ProductEvent = {
   created_at: Date;
 };
 
-/** Statement: keeps an event where a condition holds. */
+/** The statement that stores an event if a condition holds. */
 export const insertProductEvent = (event: ProductEvent, where: SQL): SQL =>
   sql`insert into ${productEvents} (id, user_id, name, properties, created_at)
     select ${event.id}, ${event.user_id}, ${event.name}, ${JSON.stringify(event.properties)},
@@ -26,8 +26,8 @@ export const insertProductEvent = (event: ProductEvent, where: SQL): SQL =>
 const { field, social, link } = CLICK_EVENTS;
 
 /**
- * Statement: keeps the clicks of the batch of visits that is being counted. The id is a new one, so that nothing leads
- * from here to the visit. A link's event says no more than that there was a click.
+ * The statement that stores the clicks of the current batch of visits. The id is a new one, so that nothing refers to
+ * the visit. A link's event only says that there was a click.
  */
 export const insertClickEvents = sql`insert into ${productEvents} (id, profile_id, name, properties, created_at)
   select lower(hex(randomblob(16))), case when kind <> 'link' then p.id end,

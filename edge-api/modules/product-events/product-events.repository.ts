@@ -3,15 +3,15 @@ import type { Database } from '../../db/client.ts';
 import { productEvents } from '../../db/tables/product-events.table.ts';
 import { insertProductEvent, type ProductEvent } from './product-events.queries.ts';
 
-/** Keeps an event. */
+/** Stores an event. */
 export async function writeProductEvent(db: Database, event: ProductEvent): Promise<void> {
   await db.run(insertProductEvent(event, sql`true`));
 }
 
-/** Events that one statement removes: a busy day must not hold up others. */
+/** Rows per deletion: a busy day must not block others. */
 const AT_ONCE = 2_000;
 
-/** Forgets the events from before a moment. */
+/** Deletes the events from before a moment. */
 export async function forgetProductEvents(db: Database, before: Date): Promise<void> {
   const old = db
     .select({ id: productEvents.id })

@@ -5,7 +5,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { callsOf } from '../../http/call.ts';
 import { reportProductEvent } from './product-events.usecases.ts';
 
-/** What somebody did in the app that only their browser knows, for the service's own counts. */
+/** Actions in the app that only the browser knows, for the service's own statistics. */
 export const productEventsRoutes = new Hono<AppEnv>().post(
   '/product-events',
   callsOf('service')('Tell what was done in the app, for the service’s own counts', {

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { spendAttempt } from '../../limits/rate-limit.ts';
 import { forgetProductEvents, writeProductEvent } from './product-events.repository.ts';
 
-/** Keeps what somebody's browser tells of what they did, with nothing of what they wrote. @throws Problem 429 */
+/** Stores an action that a person's browser reports, without any text that they wrote. @throws Problem 429 */
 export async function reportProductEvent(
   deps: Deps,
   { owner }: Pick<Person, 'owner'>,
@@ -23,6 +23,6 @@ export async function reportProductEvent(
   });
 }
 
-/** Forgets events that were kept long enough. */
+/** Deletes old events. */
 export const sweepProductEvents = (deps: Deps): Promise<void> =>
   forgetProductEvents(deps.db, productEventsSince(deps.now()));

@@ -3,14 +3,14 @@ import type { RecordedEvent } from '../../events/record.queries.ts';
 import { freeHandle, randomHandle } from '../../db/free-handle.queries.ts';
 import { insertProfile } from './profiles.repository.ts';
 
-/** The handle may be taken between the look and the insert: then another is looked for, and at last chance decides. */
+/** A concurrent request may claim the handle before the insert: then another is tried, and finally a random one. */
 const LOOKS = 3;
 
 type Inserted = Awaited<ReturnType<typeof insertProfile>>;
 
 /**
- * Adds a profile to somebody's, with their name and a free handle made from it, where they have fewer than `limit`.
- * `changing` does the write as a change of their cards. @returns null where the limit is met
+ * Adds a profile of a person, with their name and a free handle made from it, below `limit`. `changing` runs the write
+ * as a change of their cards. @returns null at the limit
  */
 export async function addProfile(
   deps: Deps,

@@ -16,7 +16,7 @@ const led = async (handle: string) => {
 };
 
 describe('a new handle', () => {
-  test('is stored in lower case, and the old one leads to it', async () => {
+  test('is stored in lower case, and the former one redirects to it', async () => {
     const person = await withHandle('old_one');
     const response = await rename(person, 'old_one', 'New_One');
     expect(await response.json()).toMatchObject({ id: person.profile_id, handle: 'new_one' });
@@ -24,7 +24,7 @@ describe('a new handle', () => {
     expect(await led('old_one')).toEqual([307, '/api/p/new_one']);
   });
 
-  test('all former ones lead to it, and the owner may still call by them', async () => {
+  test('is the target of all former ones, by which the owner can still call', async () => {
     const person = await withHandle('first_of_3');
     await rename(person, 'first_of_3', 'second_of_3');
     await rename(person, 'first_of_3', 'third_of_3');
@@ -33,7 +33,7 @@ describe('a new handle', () => {
     expect((await person.call('PUT', '/p/second_of_3', { job_title: 'Gardener' })).status).toBe(200);
   });
 
-  test('may be one’s own former one', async () => {
+  test('can be one’s own former one', async () => {
     const person = await withHandle('to_and_fro');
     await rename(person, 'to_and_fro', 'elsewhere');
     expect((await rename(person, 'elsewhere', 'to_and_fro')).status).toBe(200);
@@ -42,7 +42,7 @@ describe('a new handle', () => {
     expect(former).not.toHaveProperty('to_and_fro');
   });
 
-  test('may be somebody’s former one, which then no longer leads to them', async () => {
+  test('can be another person’s former one, which then no longer redirects to them', async () => {
     const before = await withHandle('wanted');
     await rename(before, 'wanted', 'moved_on');
     const taker = await withHandle('taker');
@@ -55,15 +55,15 @@ describe('a new handle', () => {
     expect(await led('wanted')).toEqual([307, '/api/p/taker_again']);
   });
 
-  test('that is the old one in another spelling is no change', async () => {
+  test('that only differs in spelling is no change', async () => {
     const person = await withHandle('spelling');
     expect((await rename(person, 'spelling', 'SPELLING')).status).toBe(200);
     expect(await formerHandlesOf(app)).not.toHaveProperty('spelling');
   });
 });
 
-describe('a handle that somebody has', () => {
-  test('is a conflict with its sentence, and nothing else of the form is written', async () => {
+describe('a used handle', () => {
+  test('is a conflict with its message, and nothing else of the form is written', async () => {
     await withHandle('taken_one');
     const person = await withHandle('not_taken');
     const body = { handle: 'Taken_One', first_name: 'Eve', default_profile: true };
@@ -81,13 +81,13 @@ describe('a handle that somebody has', () => {
     expect(await formerHandlesOf(app)).not.toHaveProperty('not_taken');
   });
 
-  test('is one also where it is on one’s own other profile', async () => {
+  test('is a conflict also on one’s own other profile', async () => {
     const person = await withHandle('mine_1');
     await addProfile(app, { user_id: person.user_id, handle: 'mine_2' });
     expect((await rename(person, 'mine_1', 'mine_2')).status).toBe(409);
   });
 
-  test('of ten people who want it at once goes to one, the others are told', async () => {
+  test('of ten concurrent requests belongs to one person, the others are refused', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, (_, n) => withHandle(`rival_${n}`)));
     const answers = await Promise.all(people.map((person) => rename(person, person.handle, 'the_prize')));
     const statuses = answers.map((answer) => answer.status);
@@ -96,7 +96,7 @@ describe('a handle that somebody has', () => {
     expect(former).toEqual([people[statuses.indexOf(200)]!.handle]);
   });
 
-  test('of one person who changes it in ten windows at once, every one leads on', async () => {
+  test('of one person who changes it in ten windows concurrently always redirects', async () => {
     const person = await withHandle('window_0');
     const wanted = Array.from({ length: 10 }, (_, n) => `window_${n + 1}`);
     const answers = await Promise.all(wanted.map((handle) => rename(person, 'window_0', handle)));

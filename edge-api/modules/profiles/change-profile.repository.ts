@@ -26,9 +26,9 @@ export type ProfileSet = Partial<
 >;
 
 /**
- * What is written at once. `live` makes the profile LIVE in place of its person's other one; `creates` makes a draft a
- * profile that everybody may see, the LIVE one where its person has none. `told` is what the service counts of it. With
- * `unchangedSince` it is written only where the profile was changed last at that moment.
+ * An atomic write. `live` makes the profile LIVE in place of its person's other one; `creates` publishes a draft, as
+ * the LIVE one if its person has none. `counted` are the events of product analytics. With `unchangedSince` it is only
+ * written if that is the profile's last change.
  */
 export type ProfileWrite = {
   id: string;
@@ -37,17 +37,17 @@ export type ProfileWrite = {
   creates: boolean;
   now: Date;
   event: RecordedEvent;
-  told: readonly ProductEvent[];
+  counted: readonly ProductEvent[];
   unchangedSince?: Date | undefined;
 };
 
-/** The profile is there as it was read and, where it gets a handle, nobody else has that, or had it a while ago. */
+/** The profile is as it was read and, if its handle changes, no other profile has that handle, or had it recently. */
 const possible = ({ id, set, unchangedSince }: ProfileWrite): SQL => sql`
   ${unchangedSince ? ifUnchanged(id, unchangedSince) : ifThere(id)}
   and not exists (select 1 from ${profiles} where handle = ${set.handle ?? ''} and id <> ${id})
   and not ${isReservedAgainst(set.handle ?? '', sql`(select user_id from ${profiles} where id = ${id})`)}`;
 
-/** The handle that the profile has at this moment leads on to it, whichever handle the caller knew. */
+/** The present handle will redirect to the new one, whichever handle the caller knew. */
 const keepFormerHandle = (db: Database, write: ProfileWrite) =>
   db.run(sql`insert or replace into ${formerHandles} (handle, profile_id, left_at)
     select handle, id, ${write.now.getTime()} from ${profiles}
@@ -56,7 +56,7 @@ const keepFormerHandle = (db: Database, write: ProfileWrite) =>
 const dropTakenHandle = (db: Database, write: ProfileWrite) =>
   db.run(sql`delete from ${formerHandles} where handle = ${write.set.handle ?? ''} and ${possible(write)}`);
 
-/** The other profile stops being LIVE first: the unique index allows no moment with two. */
+/** The other profile stops being LIVE first, as required by the unique index. */
 const endLive = (db: Database, write: ProfileWrite) =>
   db
     .update(profiles)
@@ -73,10 +73,10 @@ const endLive = (db: Database, write: ProfileWrite) =>
 const isFirst = sql`not exists (select 1 from ${profiles} o where o.user_id = profiles.user_id and o.is_default = 1)`;
 
 /**
- * Changes a profile, all of it or nothing: its columns, its former handles, and which one is LIVE. The first statement
- * writes, so the whole batch has the database's one writer and nothing changes between its looks and its writes.
- * @returns the pictures and files that the profile had before, or null where nothing was changed: the profile is gone,
- * was changed since, or somebody else has the handle
+ * Changes a profile, all or nothing: its columns, its former handles, and which one is LIVE. The first statement
+ * writes, so the batch holds the write lock and nothing changes between its reads and writes. @returns the former
+ * pictures and files of the profile, or null if nothing was changed: the profile is gone, was changed since, or the
+ * handle is used
  */
 export async function writeProfile(db: Database, write: ProfileWrite): Promise<string[] | null> {
   const done = await db.batch([
@@ -85,9 +85,9 @@ export async function writeProfile(db: Database, write: ProfileWrite): Promise<s
     endLive(db, write),
     selectMediaOf(db, sql`${write.id}`),
     ...(write.set.handle === undefined ? [] : [endRest(db, write.set.handle, possible(write))]),
-    ...write.told.map((one) => db.run(insertProductEvent(one, possible(write)))),
+    ...write.counted.map((one) => db.run(insertProductEvent(one, possible(write)))),
     ...recordEvents(db, [write.event], possible(write)),
-    // Comes last: from here on the profile is not as it was read.
+    // Last: from here on the profile differs from what was read.
     db
       .update(profiles)
       .set({

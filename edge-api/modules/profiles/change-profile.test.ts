@@ -12,7 +12,7 @@ const role = 'SOLO_ACTIVE_DEFAULT' as const;
 const person = () => signIn(app, { role });
 
 describe('a change of a profile', () => {
-  test('writes what was sent, leaves the rest, and answers the profile as it is now', async () => {
+  test('writes the given fields, preserves the rest, and returns the present profile', async () => {
     const me = await signIn(app, { role, profile: { designation: 'PhD', last_name: 'Vale' } });
     const response = await me.call('PUT', `/p/${me.handle}`, {
       first_name: '  Ada ',
@@ -62,7 +62,7 @@ describe('a change of a profile', () => {
     expect(list.results).toEqual([answer]);
   });
 
-  test('shows a text of one’s own at the foot of the card, until it is emptied', async () => {
+  test('shows a custom text at the foot of the card, until it is emptied', async () => {
     const me = await person();
     const footer = async () =>
       ((await (await callApi(app, 'GET', `/p/${me.handle}`)).json()) as { footer_text: unknown }).footer_text;
@@ -78,10 +78,10 @@ describe('a change of a profile', () => {
   });
 
   test.each([
-    ['no field of a profile', 'nickname', 'Ava'],
+    ['an unknown field', 'nickname', 'Ava'],
     ['a list of the card', 'videos', []],
-    ['of the object itself', 'constructor', 1],
-  ])('refuses what is %s, and writes nothing', async (_, field, value) => {
+    ['a property of objects', 'constructor', 1],
+  ])('refuses %s, and writes nothing', async (_, field, value) => {
     const me = await person();
     const before = await profileRow(app, me.profile_id);
     const answer = await me.call('PUT', `/p/${me.handle}`, { first_name: 'Ada', [field]: value });
@@ -99,7 +99,7 @@ describe('a change of a profile', () => {
     ['is_business', true],
     ['user', null],
     ['created', '2020-01-01T00:00:00.000Z'],
-  ])('refuses another %s, which is only read, and takes it back as it is', async (field, value) => {
+  ])('refuses another %s, which is read-only, and accepts the present one', async (field, value) => {
     const me = await person();
     const [read] = ((await (await me.call('GET', '/profiles')).json()) as { results: OwnProfile[] }).results;
     const put = (change: object) => me.call('PUT', `/p/${me.handle}`, { ...read, ...change });
@@ -112,7 +112,7 @@ describe('a change of a profile', () => {
     expect(await profileRow(app, me.profile_id)).toMatchObject({ first_name: 'Ada' });
   });
 
-  test('takes a profile that was read before others changed it', async () => {
+  test('accepts a profile that was read before others changed it', async () => {
     const me = await person();
     const [read] = ((await (await me.call('GET', '/profiles')).json()) as { results: OwnProfile[] }).results;
     await me.call('PUT', `/p/${me.handle}`, { card_design_id: 7 });
@@ -125,7 +125,7 @@ describe('a change of a profile', () => {
     expect(await profileRow(app, me.profile_id)).toMatchObject({ first_name: 'Ada', card_design_id: 7 });
   });
 
-  test('empties a field by null or an empty text, which are one thing', async () => {
+  test('empties a field by null or an empty text, which are equivalent', async () => {
     const filled = { job_title: 'a', workplace: 'b', designation: 'c', company_size: 'd', work_category: 2 };
     const me = await signIn(app, { role, profile: { ...filled, bio: '<p>e</p>', last_name: 'f' } });
     const body = {
@@ -149,7 +149,7 @@ describe('a change of a profile', () => {
     });
   });
 
-  test('of nothing writes nothing', async () => {
+  test('without fields writes nothing', async () => {
     const me = await person();
     const before = await profileRow(app, me.profile_id);
     expect((await me.call('PUT', `/p/${me.handle}`, {})).status).toBe(200);
@@ -157,7 +157,7 @@ describe('a change of a profile', () => {
     expect(await profileRow(app, me.profile_id)).toEqual(before);
   });
 
-  test('moves the date of the last change', async () => {
+  test('updates the date of the last change', async () => {
     const me = await person();
     const { updated } = (await (
       await me.call('PUT', `/p/${me.handle}`, { first_name: 'Ada' })
@@ -170,7 +170,7 @@ describe('a change of a profile', () => {
     expect((await me.call('PUT', `/p/${me.handle.toUpperCase()}`, { first_name: 'Ada' })).status).toBe(200);
   });
 
-  test('takes nothing that is not the owner’s to change', async () => {
+  test('ignores fields that the owner cannot change', async () => {
     const me = await person();
     const body = {
       id: 'x',
@@ -188,7 +188,7 @@ describe('a change of a profile', () => {
     });
   });
 
-  test('of different fields in two browsers keeps both', async () => {
+  test('of different fields in two browsers preserves both', async () => {
     const me = await person();
     const changes = [
       { first_name: 'Ada' },
@@ -201,7 +201,7 @@ describe('a change of a profile', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   test.each([
     [{ first_name: 7 }, 'first_name'],
     [{ last_name: null }, 'last_name'],
@@ -252,7 +252,7 @@ describe('what is refused', () => {
     expect((await profileRow(app, me.profile_id))?.workplace).toBeNull();
   });
 
-  test('every broken rule is named', async () => {
+  test('every broken rule is listed', async () => {
     const me = await person();
     const response = await me.call('PUT', `/p/${me.handle}`, { handle: 'support', card_design_id: 999 });
     expect((await problemOf(response)).errors?.map((error) => error.path)).toEqual([
@@ -261,7 +261,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  test('a bio whose tags alone are without end', async () => {
+  test('a bio with too many tags', async () => {
     const me = await person();
     const response = await me.call('PUT', `/p/${me.handle}`, { bio: '<b>x'.repeat(900) });
     expect([200, 422]).toContain(response.status);
@@ -286,8 +286,8 @@ const WRITES: [string, string, object?][] = [
   ['DELETE', '/picture'],
 ];
 
-describe('whose profile it is', () => {
-  test.each(WRITES)('%s /p/{handle}%s %o is 404 to a stranger, 401 to nobody', async (method, path, body) => {
+describe('the owner of a profile', () => {
+  test.each(WRITES)('%s /p/{handle}%s %o is 404 to a stranger, 401 without a session', async (method, path, body) => {
     const me = await person();
     const second = await addProfile(app, { user_id: me.user_id });
     const stranger = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
@@ -305,11 +305,11 @@ describe('whose profile it is', () => {
     ['GET', '/profiles'],
     ['POST', '/profiles'],
     ['GET', '/profiles/allowed'],
-  ])('%s %s is 401 to nobody', async (method, path) => {
+  ])('%s %s is 401 without a session', async (method, path) => {
     expect((await callApi(app, method, path)).status).toBe(401);
   });
 
-  test('what was switched off is not there', async () => {
+  test('a disabled profile does not exist', async () => {
     const me = await person();
     const off = await addProfile(app, { user_id: me.user_id, state: 'disabled' });
     for (const [method, path, body] of WRITES) {
@@ -317,7 +317,7 @@ describe('whose profile it is', () => {
     }
   });
 
-  test('a colleague’s profile is edited by who runs the team, and by no other colleague', async () => {
+  test('a member’s profile is edited by those who run the team, and by no other colleague', async () => {
     const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
     const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id! });
     const other = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id! });
@@ -327,7 +327,7 @@ describe('whose profile it is', () => {
 });
 
 describe('the team’s business profile', () => {
-  test('is edited by its owner and admins, and by nobody else', async () => {
+  test('is edited by its owner and admins, and by no one else', async () => {
     const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
     const team_id = owner.team_id!;
     const colleague = (role: 'TEAM_ACTIVE_ADMIN' | 'TEAM_ACTIVE_MEMBER' | 'TEAM_ACTIVE_READONLY') =>
@@ -342,7 +342,7 @@ describe('the team’s business profile', () => {
     expect((await profileRow(app, owner.business!.id))?.workplace).toBe('Fernhall Studio');
   });
 
-  test('is edited as far as the team’s plan goes', async () => {
+  test('is edited according to the team’s plan', async () => {
     const owner = await signIn(app, { role: 'TEAM_LIMITED_OWNER' });
     const path = `/p/${owner.business!.handle}`;
     expect((await owner.call('PUT', path, { workplace: 'Fernhall' })).status).toBe(403);
@@ -358,7 +358,7 @@ describe('the team’s business profile', () => {
   });
 });
 
-test('Of two cards that a team’s owner gives one handle at the same moment, the refused one is noted nowhere as edited', async () => {
+test('Of two cards that a team’s owner gives one handle concurrently, the refused one is not recorded as edited', async () => {
   const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
   const people = await Promise.all(
     [1, 2].map(() => signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id! })),

@@ -29,7 +29,7 @@ async function keepImages(store: StorePicture, { profile }: OwnRow, { images }: 
   };
 }
 
-/** Gives the team's business profile the logo too. */
+/** Also sets the logo of the team's business profile. */
 async function saveTeamLogo(
   deps: Deps,
   actor: Actor,
@@ -43,17 +43,17 @@ async function saveTeamLogo(
   await saveProfile(deps, actor, { id: business.id, user_id: null }, { set: { logo_id } });
 }
 
-/** Refuses a change of a profile that is not the one which `ifMatch` names. @throws Problem 412 with what is stored */
+/** Refuses a change if the profile does not match `ifMatch`. @throws Problem 412 with the stored profile */
 function requireMatch(actor: Actor, row: OwnRow, ifMatch: string | undefined): void {
   if (ifMatch === undefined) return;
   const stored = toOwnProfile(row, actor.owner.team_id);
   if (matchesVersion(ifMatch, stored.updated)) return;
-  // Whoever may change nothing of it is told that, whatever they read before (RFC 9110, 13.2.1).
+  // A caller without any right learns that first, whatever they read before (RFC 9110, 13.2.1).
   requireMay(actor, { anyOf: PROFILE_FEATURES }, 'profiles:write');
   throw profileChanged(stored);
 }
 
-/** Why nothing was written of a profile that was there a moment ago. */
+/** Why nothing was written to a profile that existed a moment ago. */
 async function whyNot(deps: Deps, actor: Actor, { profile }: OwnRow, ifMatch: string | undefined) {
   const row = await readOwnById(deps.db, actor.owner, profile.id);
   if (row) requireMatch(actor, row, ifMatch);
@@ -65,7 +65,7 @@ type Sent = { logo?: string | undefined; ifMatch?: string | undefined };
 async function write(deps: Deps, actor: Actor, row: OwnRow, change: ProfileChange, sent: Sent) {
   const { columns, live, creates, teamLogo } = change;
   const { logo = '', ifMatch } = sent;
-  // Who writes over any version does so over one that came meanwhile, too.
+  // A change of any version also overwrites a concurrent one.
   const unchangedSince = ifMatch === undefined || matchesAny(ifMatch) ? undefined : row.profile.updated_at;
   const isTaken = async () =>
     columns.handle !== undefined && isHandleTaken(deps.db, columns.handle, row.profile.user_id);
@@ -82,18 +82,17 @@ async function write(deps: Deps, actor: Actor, row: OwnRow, change: ProfileChang
   });
 }
 
-/** The update with a bio that may be stored. One that is sent as it stands is left alone, however old its rules. */
+/** The update with a sanitised bio. An unchanged one is left alone, however old its rules. */
 async function withSafeBio(update: ProfileUpdate, { profile }: OwnRow): Promise<ProfileUpdate> {
   const { bio } = update;
   return bio && bio !== profile.bio ? { ...update, bio: await sanitiseBio(bio) } : update;
 }
 
 /**
- * Changes one of the caller's profiles. Only what differs from what is stored counts: it alone needs a right, and it
- * alone is written, so that a form may send all that it has and two browsers don't undo each other.
- * @param ifMatch the header `If-Match`: nothing is changed of another version than it names
- * @throws Problem 404; 412; 403 for the first field that the role may not change; 422; 409 for a handle that is taken.
- * Nothing is changed then.
+ * Changes one of the caller's profiles. Only differences to the stored profile need a right and are written, so that a
+ * form may send all its fields and two browsers do not undo each other. @param ifMatch the header `If-Match`: another
+ * version is refused @throws Problem 404; 412; 403 for the first field that the role cannot change; 422; 409 for a used
+ * handle. Nothing is changed then.
  */
 export async function changeProfile(
   deps: Deps,
@@ -110,9 +109,9 @@ export async function changeProfile(
   const design = designId === undefined ? null : await readDesignKind(deps.db, designId, row.profile.id);
 
   requireMay(actor, featuresOf(change, design === 'own'), 'profiles:write');
-  // A team's people have no choice of their LIVE card; whoever runs the team assigns it to them.
+  // Members cannot choose their LIVE card; those who run the team assign it.
   if (change.live && !actsFor(actor, row.profile)) requireSoloUser(actor);
-  // A logo for the whole team is its owner's and admins' to give, by no key; without a team it is no more than one's own.
+  // A logo for the whole team is set by its owner and admins, and by no key; without a team it is just one's own.
   if (change.teamLogo && actor.owner.runs_team_id === null) requireSoloUser(actor);
   checkChange(change, design !== null);
 

@@ -37,7 +37,7 @@ const FIELDS: [Feature, Record<string, unknown>][] = [
   ['background', { background: PICTURE }],
 ];
 
-/** The answer that the domain wants for this role and feature, and what it got. */
+/** The response that the domain requires for this role and feature, and the actual one. */
 async function expectAsDecided(
   role: Role,
   feature: Feature,
@@ -76,7 +76,7 @@ describe.each(ROLES)('%s', (role) => {
     expect(stored).toBe(may(role, [], 'handle') ? handle : person.handle);
   });
 
-  test('wears a design of its own as the plan decides', async () => {
+  test('has a custom design as the plan decides', async () => {
     const person = await signIn(app, { role });
     const card_design_id = await addOwnDesign(app, person.profile_id);
     const response = await person.call('PUT', `/p/${person.handle}`, { card_design_id });
@@ -85,7 +85,7 @@ describe.each(ROLES)('%s', (role) => {
     expect(row?.card_design_id).toBe(may(role, [], 'custom_color') ? card_design_id : 1);
   });
 
-  test('puts a picture on, and takes it off, as the plan decides', async () => {
+  test('sets and removes a picture as the plan decides', async () => {
     const person = await signIn(app, { role });
     const path = `/p/${person.handle}/picture`;
     await expectAsDecided(role, 'picture', await person.call('PUT', path, { file: PICTURE }), 200);
@@ -116,7 +116,7 @@ describe.each(ROLES)('%s', (role) => {
     expect(await profileRow(app, other.id)).not.toBeNull();
   });
 
-  test('may send a whole form in which nothing was changed', async () => {
+  test('can send a whole form without changes', async () => {
     const person = await signIn(app, { role, profile: { job_title: 'Gardener', bio: '<p>Hi</p>' } });
     const list = (await (await person.call('GET', '/profiles')).json()) as { results: object[] };
     const response = await person.call('PUT', `/p/${person.handle}`, list.results[0]);
@@ -147,7 +147,7 @@ describe('cells of the plan matrix, by hand', () => {
   });
 });
 
-describe('sentences of a refusal', () => {
+describe('messages of a refusal', () => {
   const refusalOf = async (role: Role, change: object, locks: readonly TeamLock[] = []) => {
     const person = await signIn(app, { role, locks });
     const { detail, upgrade_url } = await problemOf(await person.call('PUT', `/p/${person.handle}`, change));
@@ -197,7 +197,7 @@ describe('sentences of a refusal', () => {
     expect(await refusalOf(role, change)).toEqual([detail, url]);
   });
 
-  test('a design of one’s own has a sentence of its own', async () => {
+  test('a custom design has its own message', async () => {
     const person = await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT' });
     const card_design_id = await addOwnDesign(app, person.profile_id);
     const answer = await person.call('PUT', `/p/${person.handle}`, { card_design_id });
@@ -206,7 +206,7 @@ describe('sentences of a refusal', () => {
     );
   });
 
-  test('what the team locked is told by the sentence about the admin', async () => {
+  test('a locked field is refused with the message about the admin', async () => {
     expect(await refusalOf('TEAM_ACTIVE_MEMBER', { job_title: 'Gardener' }, ['job_title'])).toEqual([
       'Editing is restricted by your admin. Contact your admin for profile changes.',
       undefined,
@@ -227,7 +227,7 @@ describe('locks of a team', () => {
     expect(row).toMatchObject({ first_name: 'Robin', job_title: null, logo_id: null });
   });
 
-  test('a form that leaves the locked field as it is works, also where it is empty', async () => {
+  test('a form that leaves the locked field unchanged works, also if it is empty', async () => {
     const filled = await locked(['job_title'], { job_title: 'Gardener' });
     expect((await put(filled, { first_name: 'Ada', job_title: ' Gardener ' })).status).toBe(200);
     const empty = await locked(['job_title', 'workplace', 'about', 'design', 'handle', 'logo', 'background']);
@@ -249,14 +249,14 @@ describe('locks of a team', () => {
     expect((await profileRow(app, person.profile_id))?.bio).toBe(bio);
   });
 
-  test('bind neither owners nor admins', async () => {
+  test('apply neither to owners nor to admins', async () => {
     for (const role of ['TEAM_ACTIVE_OWNER', 'TEAM_ACTIVE_ADMIN'] as const) {
       const person = await signIn(app, { role, locks: ['job_title'] });
       expect((await put(person, { job_title: 'Gardener' })).status).toBe(200);
     }
   });
 
-  test('keep the picture and the handle too', async () => {
+  test('include the picture and the handle', async () => {
     const person = await locked(['picture', 'handle']);
     expect((await put(person, { handle: `x_${person.handle}` })).status).toBe(403);
     expect((await person.call('PUT', `/p/${person.handle}/picture`, { file: PICTURE })).status).toBe(403);

@@ -5,17 +5,16 @@ import { changingCards, changingCardsOf } from '../../events/changing-cards.ts';
 import type { RecordedEvent } from '../../events/record.queries.ts';
 import { teamLine } from '../../events/team-line.ts';
 
-/** As much of a profile as says whose it is. */
+/** The owner of a profile. */
 export type ProfileOwner = { id: string; user_id: string | null };
 
-/** Whether the caller acts for somebody of the team that they run: the profile is another person's. */
+/** Whether the caller acts for a member of the team that they run: the profile is another person's. */
 export const actsFor = ({ owner }: Actor, { user_id }: Pick<ProfileOwner, 'user_id'>): boolean =>
   owner.runs_team_id !== null && user_id !== null && user_id !== owner.user_id;
 
 /**
- * Does a write that shows on a profile which the caller may edit; `parts` are what of it, by their names. Where it is
- * done for one of their team's people, the team's log and the card say so with the write.
- * @throws what the write throws
+ * Runs a write that shows on a profile which the caller can edit; `parts` are the names of what changes. If it is done
+ * for a member of their team, the team's log and the card record it with the write. @throws what the write throws
  */
 export function changingProfile<Result>(
   deps: Deps,

@@ -6,8 +6,8 @@ import { ruleBroken } from '../../kit/problems.ts';
 import type { ProfileChange } from './profile-change.ts';
 
 /**
- * The rules that only what changes has to keep: a handle that was reserved later stays with who has it.
- * @throws Problem 422 naming every field that breaks one
+ * Validates changed values only: a handle that was reserved later stays valid for its owner. @throws Problem 422 naming
+ * every invalid field
  */
 export function checkChange({ columns }: ProfileChange, designExists: boolean): void {
   const { handle, work_category, card_design_id, bio } = columns;

@@ -34,19 +34,19 @@ describe('a new profile', () => {
     expect((await app.request(`/api/p/${made.handle}`)).status).toBe(200);
   });
 
-  test('takes no body, and no notice of one', async () => {
+  test('ignores a body', async () => {
     const person = await signIn(app, { role });
     const response = await person.call('POST', '/profiles', { handle: 'mine', is_default: true });
     expect(response.status).toBe(201);
     expect(await response.json()).not.toMatchObject({ handle: 'mine' });
   });
 
-  test('is LIVE for who has none', async () => {
+  test('is LIVE for a person without one', async () => {
     const person = await signIn(app, { role, profile: { is_default: false } });
     expect((await profileRow(app, (await create(person)).id))?.is_default).toBe(true);
   });
 
-  test('leaves alone a handle that somebody had before: codes in print lead there', async () => {
+  test('does not reuse a former handle: printed codes lead there', async () => {
     const person = await signIn(app, { role, ...named('Mona', 'Lind') });
     const left = new Date();
     await app.db
@@ -61,7 +61,7 @@ describe('a new profile', () => {
     ['Admin', ''],
     ['李', '明'],
     ['X', ''],
-  ])('has a handle that may be had, also for the name %s %s', async (first, last) => {
+  ])('has a valid handle, also for the name %s %s', async (first, last) => {
     const { handle } = await create(await signIn(app, { role, ...named(first, last) }));
     expect(handle).toMatch(/^[a-z0-9_]{3,30}$/);
     expect(handle).not.toBe('admin');
@@ -69,7 +69,7 @@ describe('a new profile', () => {
 });
 
 describe('the limit of profiles', () => {
-  test('is told with its number, and nothing is made', async () => {
+  test('is in the message, and nothing is created', async () => {
     const person = await signIn(app, { role });
     await create(person);
     await create(person);
@@ -82,7 +82,7 @@ describe('the limit of profiles', () => {
     expect(await profilesOf(app, person.user_id)).toHaveLength(3);
   });
 
-  test('counts what is normal', async () => {
+  test('counts normal profiles', async () => {
     const person = await signIn(app, { role });
     await addProfile(app, { user_id: person.user_id, state: 'disabled' });
     await addProfile(app, { user_id: person.user_id, state: 'disabled' });
@@ -99,7 +99,7 @@ describe('the limit of profiles', () => {
     },
   );
 
-  test('is not passed by ten that come at once', async () => {
+  test('is not exceeded by ten concurrent requests', async () => {
     const person = await signIn(app, { role, ...named('Ten', 'Attempts') });
     const answers = await Promise.all(Array.from({ length: 10 }, () => person.call('POST', '/profiles')));
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([
@@ -110,7 +110,7 @@ describe('the limit of profiles', () => {
     expect(await profilesOf(app, person.user_id)).toHaveLength(3);
   });
 
-  test('nor do ten people of one name get in each other’s way', async () => {
+  test('nor do ten people of one name conflict', async () => {
     const people = await Promise.all(
       Array.from({ length: 10 }, () => signIn(app, { role, ...named('Same', 'Name') })),
     );

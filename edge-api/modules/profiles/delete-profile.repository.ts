@@ -9,10 +9,7 @@ import { idAtHandle } from './own-profile.queries.ts';
 import { selectMediaOf } from './profile-media.repository.ts';
 import { isDraft, isHeld, isThere } from './profile-state.queries.ts';
 
-/**
- * Takes a profile that is not LIVE away from everybody; its handles stay its own, and all that stands on it.
- * @returns false where nothing was deleted
- */
+/** Deletes a profile that is not LIVE; its handles and content are stored. @returns false if nothing was deleted */
 export async function markDeleted(
   db: Database,
   id: string,
@@ -30,7 +27,7 @@ export async function markDeleted(
   return deleted.length > 0;
 }
 
-/** A person's profile that was deleted and can be brought back, at a handle of its own. */
+/** A person's deleted profile that can be restored, by its handle. */
 export async function readDeleted(db: Database, userId: string, handle: string) {
   const rows = await db
     .select({ id: profiles.id, is_draft: profiles.is_draft })
@@ -46,9 +43,8 @@ export async function readDeleted(db: Database, userId: string, handle: string) 
 }
 
 /**
- * Brings a deleted profile back as it was, unless its person filled its place meanwhile: with as many as an account may
- * hold, or a draft's with another draft.
- * @returns false where nothing was brought back
+ * Restores a deleted profile, unless its person filled its place meanwhile: at the limit of the account, or with
+ * another draft in place of a draft. @returns false if nothing was restored
  */
 export async function bringBack(
   db: Database,
@@ -75,13 +71,12 @@ export async function bringBack(
   return back.length > 0;
 }
 
-/** Profiles that go for good in one run. */
+/** Profiles finally removed per run. */
 const AT_ONCE = 50;
 
 /**
- * Removes profiles for good that were deleted before a moment, whose handles rest from then on, and drafts that nobody
- * touched since another.
- * @returns their ids, those of the pictures and files that they had, and the uploads that were begun for them
+ * Finally removes profiles that were deleted before a moment, whose handles are reserved from then on, and drafts that
+ * were unchanged since another. @returns their ids, those of their pictures and files, and their started uploads
  */
 export async function removeLapsed(
   db: Database,
@@ -93,7 +88,7 @@ export async function removeLapsed(
   );
   const which = sql`select id from ${profiles} where ${lapsed} order by id limit ${AT_ONCE}`;
   const [, media, uploads, , removed] = await db.batch([
-    // Only takes the writer's lock, so that what is read next is what goes.
+    // Only acquires the write lock, so that the next read is what is removed.
     db
       .update(profiles)
       .set({ updated_at: sql`updated_at` })

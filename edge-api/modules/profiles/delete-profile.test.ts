@@ -28,7 +28,7 @@ async function withSecond(handle?: string) {
   return { person, second: await addProfile(app, { user_id: person.user_id, ...(handle && { handle }) }) };
 }
 
-/** Does what the clock does so many hours from now. */
+/** Runs the schedule so many hours from now. */
 const hoursLater = (hours: number) =>
   sweepProfiles({ ...app.deps, now: () => new Date(app.deps.now().getTime() + hours * 3_600_000) });
 
@@ -36,7 +36,7 @@ const storedHashes = async (person: Person) =>
   (await app.db.select().from(media).where(eq(media.user_id, person.user_id))).map((row) => row.hash);
 
 describe('deleting a profile', () => {
-  test('takes it away at once and keeps its handles for it a day; then all that it had rest', async () => {
+  test('removes it immediately and stores its handles for it a day; then all its former handles are reserved', async () => {
     const { person, second } = await withSecond('short_life');
     await person.call('PUT', '/p/short_life', { handle: 'short_life_2' });
     expect((await person.call('DELETE', '/p/short_life_2')).status).toBe(204);
@@ -57,7 +57,7 @@ describe('deleting a profile', () => {
     expect((await person.call('DELETE', '/p/short_life_2')).status).toBe(404);
   });
 
-  describe('leaves its handle', () => {
+  describe('reserves its handle', () => {
     const restsAt = async (handle: string) => {
       const { person, second } = await withSecond(handle);
       await person.call('DELETE', `/p/${second.handle}`);
@@ -70,17 +70,17 @@ describe('deleting a profile', () => {
       return { person, stranger, isFree, take };
     };
 
-    test('to who had it alone, until it has rested', async () => {
+    test('for its former owner only, at first', async () => {
       const { person, stranger, isFree, take } = await restsAt('had_once');
       expect([await isFree(stranger), await take(stranger)]).toEqual([false, 409]);
       expect((await profileRow(app, stranger.profile_id))!.handle).toBe(stranger.handle);
       expect([await isFree(person), await take(person)]).toEqual([true, 200]);
-      // It rests no more: left for another, it is a former one like all others.
+      // It is not reserved any more: replaced by another, it is a former one like all others.
       await person.call('PUT', '/p/had_once', { handle: 'had_twice' });
       expect([await isFree(stranger), await take(stranger)]).toEqual([true, 200]);
     });
 
-    test('to everybody after 90 days', async () => {
+    test('and frees it for everyone after 90 days', async () => {
       const { stranger, isFree, take } = await restsAt('rested');
       await hoursLater((HANDLE_RESERVED_DAYS - 2) * 24);
       expect(await isFree(stranger)).toBe(false);
@@ -88,14 +88,14 @@ describe('deleting a profile', () => {
       expect([await isFree(stranger), await take(stranger)]).toEqual([true, 200]);
     });
 
-    test('to no card that is given one by its name', async () => {
+    test('and gives it to no card that is named automatically', async () => {
       await restsAt('novakern');
       const person = await signIn(app, { role, user: { first_name: 'Nova', last_name: 'Kern' } });
       const { handle } = (await (await person.call('POST', '/profiles')).json()) as { handle: string };
       expect(handle).toBe('nova_kern');
     });
 
-    test('and what it had before, to no card that is given one by its name', async () => {
+    test('and its former ones, which no card gets automatically', async () => {
       const { person } = await withSecond('mirafalk');
       await person.call('PUT', '/p/mirafalk', { handle: 'mirafalk_left' });
       await person.call('DELETE', '/p/mirafalk_left');
@@ -106,7 +106,7 @@ describe('deleting a profile', () => {
       expect(handle).toBe('mira_falk');
     });
 
-    test('at an address that says so, and that of a draft says nothing', async () => {
+    test('at an address that says so, unless it was a draft', async () => {
       const { person, second } = await withSecond('told_gone');
       expect(await findGone(app.deps, 'told_gone')).toBeNull();
       await person.call('DELETE', `/p/${second.handle}`);
@@ -132,7 +132,7 @@ describe('deleting a profile', () => {
     expect((await person.call('POST', '/profiles')).status).toBe(201);
   });
 
-  test('is refused for the LIVE one, with what to do instead', async () => {
+  test('is refused for the LIVE one, with an alternative', async () => {
     const { person } = await withSecond();
     const response = await person.call('DELETE', `/p/${person.handle}`);
     expect(response.status).toBe(422);
@@ -143,7 +143,7 @@ describe('deleting a profile', () => {
     expect(await profileRow(app, person.profile_id)).not.toBeNull();
   });
 
-  test('works beside a design of its own', async () => {
+  test('works for a profile with a custom design', async () => {
     const { person, second } = await withSecond();
     const card_design_id = await addOwnDesign(app, second.id);
     expect((await person.call('PUT', `/p/${second.handle}`, { card_design_id })).status).toBe(200);
@@ -152,14 +152,14 @@ describe('deleting a profile', () => {
     expect(await app.db.select().from(cardDesigns).where(eq(cardDesigns.id, card_design_id))).toEqual([]);
   });
 
-  test('twice at once is done once', async () => {
+  test('twice concurrently is done once', async () => {
     const { person, second } = await withSecond();
     const answers = await Promise.all([1, 2].map(() => person.call('DELETE', `/p/${second.handle}`)));
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([204, 404]);
   });
 });
 
-test('what only the deleted profile showed goes with it, rows and bytes; what another shows stays', async () => {
+test('content of the deleted profile only is deleted with it, rows and bytes; shared content stays', async () => {
   const { person, second } = await withSecond();
   const owner = { user_id: person.user_id };
   const stored = async (width: number) => storeImageDataUrl(app.deps, owner, await pictureUrl(width));

@@ -21,13 +21,13 @@ import { releaseMedia } from './save-profile.usecases.ts';
 
 const HOUR = 3_600_000;
 
-/** A profile of a team user is their team's matter; a draft, which nobody else has seen, is their own. */
+/** A member's profile is managed by their team; a draft, which no one else has seen, is their own. */
 const requireMayDelete = (actor: Actor, { is_draft }: { is_draft: boolean }) =>
   is_draft || requireSoloUser(actor);
 
 /**
- * Deletes one of the caller's profiles: nobody sees it any more, and it may be brought back for `DELETED_PROFILE_HOURS`.
- * @throws Problem 404; 403 for team users, but for a draft; 422 for the LIVE one
+ * Deletes one of the caller's profiles: it disappears, and can be restored for `DELETED_PROFILE_HOURS`. @throws Problem
+ * 404; 403 for members, except a draft; 422 for the LIVE one
  */
 export async function removeProfile(deps: Deps, actor: Actor, handle: string): Promise<void> {
   const { profile } = await findOwnProfile(deps, actor, handle, 'profiles:write');
@@ -43,9 +43,8 @@ export async function removeProfile(deps: Deps, actor: Actor, handle: string): P
 }
 
 /**
- * Brings one of the caller's deleted profiles back, with all that stood on it. One that is there is left alone.
- * @throws Problem 404 where it is not theirs or went for good; 403 for team users, but for a draft; 422 where its place
- * was filled
+ * Restores one of the caller's deleted profiles, with its content. An existing one is unchanged. @throws Problem 404 if
+ * it is not theirs or finally removed; 403 for members, except a draft; 422 if its place was filled
  */
 export async function undoRemoval(deps: Deps, actor: Actor, handle: string): Promise<OwnProfile> {
   requireMay(actor, 'own', 'profiles:write');
@@ -66,7 +65,7 @@ export async function undoRemoval(deps: Deps, actor: Actor, handle: string): Pro
   return toOwnProfile(row, actor.owner.team_id);
 }
 
-/** Removes for good what was deleted long enough ago, and drafts that were left; frees handles that rested. */
+/** Finally removes profiles whose time to be restored is over, and abandoned drafts; frees reserved handles. */
 export async function sweepProfiles(deps: Deps): Promise<void> {
   const now = deps.now();
   const { profiles, media, uploads } = await removeLapsed(deps.db, {

@@ -8,7 +8,7 @@ const colours = Object.fromEntries(STORED_COLOURS.map((name) => [name, colour]))
   typeof colour
 >;
 
-/** Those that calls answer first. */
+/** The first fields of responses. */
 const FIRST = [
   'background_color',
   'foreground_active_color',
@@ -16,7 +16,7 @@ const FIRST = [
   'full_name_foreground_color',
 ] as const;
 
-/** A card's colours, as calls answer them. */
+/** A card's colours in responses. */
 export const designAnswer = z
   .object({ id: z.int(), title: z.string(), ...pick(colours, FIRST), ...colours })
   .meta({ id: 'CardDesign' });

@@ -24,7 +24,7 @@ const listed = async (person: Person, include = '') => {
 };
 
 describe('a draft', () => {
-  test('is its owner’s alone: no page, no list, no place in a directory of links', async () => {
+  test('is only for its owner: no page, no list, no directory entry', async () => {
     const person = await signIn(app, { role });
     const { id, handle } = await begin(person);
     expect(await profileRow(app, id)).toMatchObject({ is_draft: true, is_default: false });
@@ -43,7 +43,7 @@ describe('a draft', () => {
     expect((await stranger.call('PUT', `/p/${handle}`, { draft: false })).status).toBe(404);
   });
 
-  test('is filled in piece by piece, and is everybody’s to see once it is created', async () => {
+  test('is filled in gradually, and is public once it is created', async () => {
     const person = await signIn(app, { role });
     const { id, handle } = await begin(person);
     const steps = [
@@ -63,14 +63,14 @@ describe('a draft', () => {
     expect(card).toMatchObject({ job_title: 'Mathematician', last_name: 'King' });
   });
 
-  test('is there once: who begins anew goes on with it, also twice at once', async () => {
+  test('exists once: starting again continues it, also concurrently', async () => {
     const person = await signIn(app, { role });
     const made = await Promise.all([1, 2, 3].map(() => begin(person)));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     expect(await profilesOf(app, person.user_id)).toHaveLength(2);
   });
 
-  test('counts once towards what one may keep', async () => {
+  test('counts once towards the limit', async () => {
     const person = await signIn(app, { role });
     await addProfile(app, { user_id: person.user_id });
     const { handle } = await begin(person);
@@ -80,7 +80,7 @@ describe('a draft', () => {
     expect((await person.call('POST', '/profiles?draft=true')).status).toBe(422);
   });
 
-  test('becomes LIVE with its creation where nothing else is, and by being made LIVE', async () => {
+  test('becomes LIVE on its creation if no other is, and by being made LIVE', async () => {
     const bare = await signIn(app, { role, profile: { is_default: false } });
     const first = await begin(bare);
     await bare.call('PUT', `/p/${first.handle}`, { draft: false });
@@ -92,7 +92,7 @@ describe('a draft', () => {
   });
 
   test.each(['SOLO_ACTIVE_DEFAULT', 'TEAM_ACTIVE_OWNER'] as const)(
-    'is deleted by %s, and comes back as the draft that it was',
+    'is deleted by %s, and is restored as a draft',
     async (which) => {
       const person = await signIn(app, { role: which });
       const { id, handle } = await begin(person);
@@ -103,7 +103,7 @@ describe('a draft', () => {
     },
   );
 
-  test('that was deleted does not come back beside another one', async () => {
+  test('that was deleted is not restored beside another one', async () => {
     const person = await signIn(app, { role });
     const { handle } = await begin(person);
     await person.call('DELETE', `/p/${handle}`);
@@ -111,13 +111,13 @@ describe('a draft', () => {
     expect((await person.call('POST', `/p/${handle}/undo`)).status).toBe(422);
   });
 
-  test('goes where nobody touched it for days, and stays where somebody did', async () => {
-    const [left, kept] = await Promise.all([signIn(app, { role }), signIn(app, { role })]);
-    const [old, young] = [await begin(left), await begin(kept)];
+  test('is removed if it was unchanged for days, and stays otherwise', async () => {
+    const [left, continued] = await Promise.all([signIn(app, { role }), signIn(app, { role })]);
+    const [old, young] = [await begin(left), await begin(continued)];
     const later = (days: number) => () => new Date(app.deps.now().getTime() + days * 86_400_000);
     await sweepProfiles({ ...app.deps, now: later(DRAFT_DAYS - 1) });
     expect(await profileRow(app, old.id)).not.toBeNull();
-    await kept.call('PUT', `/p/${young.handle}`, { draft: false });
+    await continued.call('PUT', `/p/${young.handle}`, { draft: false });
     await sweepProfiles({ ...app.deps, now: later(DRAFT_DAYS + 1) });
     expect([await profileRow(app, old.id), (await profileRow(app, young.id))?.state]).toEqual([
       null,
@@ -125,7 +125,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('is nothing that a role without the right to several profiles can begin', async () => {
+  test('cannot be started by a role without the right to several profiles', async () => {
     for (const which of ['SOLO_ESSENTIAL_DEFAULT', 'TEAM_ACTIVE_MEMBER'] as const) {
       const person = await signIn(app, { role: which });
       expect((await person.call('POST', '/profiles?draft=true')).status).toBe(403);
@@ -133,7 +133,7 @@ describe('a draft', () => {
   });
 });
 
-test('a profile that is added without a word of a draft is everybody’s to see at once', async () => {
+test('a profile that is added without a draft is public immediately', async () => {
   const person = await signIn(app, { role });
   const { handle } = (await (await person.call('POST', '/profiles')).json()) as Made;
   expect((await app.request(`/api/p/${handle}`)).status).toBe(200);

@@ -32,7 +32,7 @@ function answerOf(field: ProfileColumn): z.ZodType {
   }
 }
 
-/** How calls answer each field of a profile, a picture by the path of it. */
+/** The response's schema of each field of a profile, a picture by its path. */
 export const FIELD_ANSWERS = Object.fromEntries(
   PROFILE_COLUMNS.map((field) => [field, answerOf(field)]),
 ) as unknown as { [Name in ProfileColumn]: AnswerOf<ProfileValues[Name]> };

@@ -8,9 +8,9 @@ import { toOwnProfile, type OwnProfile } from './own-profile.ts';
 import { readById, readOwn, readOwnById, type OwnRow } from './profiles.repository.ts';
 
 /**
- * The caller's profile at a handle, in any spelling, also at one that it had before: who edits in one browser is not
- * cut off by a new handle from another. Whoever runs a team acts for its people: their cards are found, too.
- * @throws Problem 404 for what is not there and for what is somebody else's; 403 outside the scope
+ * The caller's profile at a handle, in any spelling, also at a former one: an open editor survives a new handle from
+ * another browser. For those who run a team, also the cards of its members. @throws Problem 404 for a missing profile
+ * and for another person's; 403 outside the scope
  */
 export async function findOwnProfile(
   deps: Deps,
@@ -25,8 +25,8 @@ export async function findOwnProfile(
 }
 
 /**
- * `findOwnProfile` for what is no matter of the card, and so of nobody else's: not even whoever runs its person's team.
- * @throws Problem 404, 403
+ * `findOwnProfile` for what is not part of the card, and so private: also for those who run its person's team. @throws
+ * Problem 404, 403
  */
 export async function findProfileAlone(
   deps: Deps,
@@ -41,8 +41,8 @@ export async function findProfileAlone(
 }
 
 /**
- * Of profiles that are the caller's the one that a handle leads to: that has it, or else had it before. An address that
- * somebody goes back to may be older than the profile's handle.
+ * Of the caller's profiles the one at a handle: present, or else former. A bookmarked URL may be older than the
+ * profile's handle.
  */
 export async function atHandle(
   deps: Deps,
@@ -57,7 +57,10 @@ export async function atHandle(
   return profiles.find(({ id }) => id === moved?.profile.id);
 }
 
-/** The caller's profile with an id, as `findOwnProfile` finds it. @throws Problem 404 for what is somebody else's too; 403 outside the scope */
+/**
+ * The caller's profile with an id, like `findOwnProfile`. @throws Problem 404 also for another person's; 403 outside
+ * the scope
+ */
 export async function findOwnProfileById(
   deps: Deps,
   actor: Actor,
@@ -70,7 +73,7 @@ export async function findOwnProfileById(
   return row;
 }
 
-/** One of the caller's profiles as it is now. @throws Problem 404 where it was deleted a moment ago */
+/** One of the caller's profiles in its present state. @throws Problem 404 if it was just deleted */
 export async function showOwnProfile(deps: Deps, actor: Actor, id: string): Promise<OwnProfile> {
   const row = await readById(deps.db, id);
   if (!row) throw notFound();

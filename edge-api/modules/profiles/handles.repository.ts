@@ -4,8 +4,8 @@ import { isReservedAgainst } from '../../db/resting-handles.queries.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 
 /**
- * Whether a profile has this handle now, or it rests for this person (null for who is not known). A handle that a profile
- * had before is free.
+ * Whether a profile has this handle now, or it is reserved against this person (null if unknown). A profile's former
+ * handle is free.
  */
 export async function isHandleTaken(db: Database, handle: string, userId: string | null): Promise<boolean> {
   const [row] = await db.all<{ taken: number }>(sql`select

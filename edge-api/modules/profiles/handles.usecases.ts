@@ -4,12 +4,12 @@ import { isHandleTaken } from './handles.repository.ts';
 
 type HandleFault = Extract<ReturnType<typeof checkHandle>, { ok: false }>['reason'];
 
-/** Whether a handle can be had; `reason` says in one word why not. */
+/** Whether a handle is available; `reason` is a code. */
 export type HandleAvailability = { available: boolean; reason: HandleFault | 'taken' | null };
 
 /**
- * Answers for any text, whatever its script or length; the database is asked only about well-formed handles. Who had a
- * handle that rests can have it again: `userId` is who asks, null for who is not signed in.
+ * Accepts any text, of any script or length; the database is only asked about well-formed handles. The former owner of
+ * a reserved handle can have it again: `userId` is the caller, null without a session.
  */
 export async function checkAvailability(
   deps: Deps,

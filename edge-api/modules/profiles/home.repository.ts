@@ -11,7 +11,7 @@ import { members, teams } from '../../db/tables/teams.table.ts';
 import { selectTakenDown } from './taken-down.queries.ts';
 import { selectAll } from './own-profile.queries.ts';
 
-/** Whether the LIVE card of somebody says a phone number, and whether it was ever opened. */
+/** Whether a person's LIVE card has a phone number, and whether it was ever opened. */
 function selectFacts(db: Database, userId: string) {
   const live = sql`(select id from ${profiles} where user_id = ${userId} and is_default = 1)`;
   const kinds = sql.join(
@@ -28,7 +28,7 @@ function selectFacts(db: Database, userId: string) {
     .where(sql`${users.id} = ${userId}`);
 }
 
-/** The logo of a team of its own, which goes before that of its business profile. */
+/** The logo of a team itself, which precedes that of its business profile. */
 const selectTeamLogo = (db: Database, teamId: string | null) =>
   db
     .select({ hash: media.hash, content_type: media.content_type })
@@ -36,7 +36,7 @@ const selectTeamLogo = (db: Database, teamId: string | null) =>
     .innerJoin(media, eq(media.id, teams.logo_id))
     .where(sql`${teams.id} = ${teamId}`);
 
-/** Since when somebody owns a team that they inherited, until they have read so. */
+/** Since when a person owns a team that they inherited, until they have read it. */
 const selectInherited = (db: Database, userId: string) =>
   db
     .select({ since: members.inherited_at })
@@ -44,8 +44,8 @@ const selectInherited = (db: Database, userId: string) =>
     .where(and(eq(members.user_id, userId), eq(members.role, 'owner')));
 
 /**
- * All profiles of somebody, drafts too, as `selectAll` has them, with what is known of the LIVE one, the logo of the
- * team that they run, and since when they own one that they inherited; in one trip.
+ * All profiles of a person with drafts, like `selectAll`, with facts about the LIVE one, the logo of the team that they
+ * run, and since when they own an inherited one; in one trip.
  */
 export async function readForHome(db: Database, owner: Owner) {
   const [rows, [facts], [logo], [inherited], takenDown] = await db.batch([

@@ -25,7 +25,7 @@ const MOST = {
   designation: TEXT_MAX,
   company_name_separator: COMPANY_NAME_SEPARATOR_MAX,
 };
-/** Without signs that nobody sees, which a call takes out. */
+/** Without invisible characters, which calls remove. */
 const visible = (text: string) => text.replaceAll(/\p{Cc}/gu, '');
 const TEXTS = [...XSS_VECTORS, ...PAGE_BREAKERS];
 
@@ -33,7 +33,7 @@ test('there are a hundred vectors', () => {
   expect(new Set(XSS_VECTORS).size).toBe(100);
 });
 
-test('text that has been code elsewhere is kept or refused in each field, fails nowhere, and a bio keeps none of it', async () => {
+test('text that has been code elsewhere is stored or refused in each field, never fails, and is removed from a bio', async () => {
   const me = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
   const statuses = new Map<number, number>();
   for (const text of TEXTS) {
@@ -44,11 +44,11 @@ test('text that has been code elsewhere is kept or refused in each field, fails 
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
       if (field !== 'bio' || answer.status !== 200) continue;
       const card = (await (await app.request(`/api/p/${me.handle}`)).json()) as { bio: string | null };
-      // What journeys show as a bio is what is saved of it.
+      // Journeys show a bio as it is saved.
       expect(visible(card.bio ?? '')).toBe(visible(await sanitiseBio(bio)));
     }
   }
-  // A control sign or a broken tag may be refused; nothing may fail.
+  // A control character or a broken tag may be refused; nothing may fail.
   expect([...statuses.keys()].filter((status) => ![200, 422].includes(status))).toEqual([]);
   expect(statuses.get(200)).toBeGreaterThan(TEXTS.length);
 });

@@ -3,8 +3,8 @@ import { users } from '../../db/tables/account.table.ts';
 import { invitations, members } from '../../db/tables/teams.table.ts';
 
 /**
- * What the list of people by which somebody was invited says of them, where they made their account for it and are in
- * that team: a scalar subquery, null where nothing is said.
+ * A person's value in the imported list of their invitation, if they created their account for it and are in that team:
+ * a scalar subquery, null without a value.
  */
 export const invitedAs = (column: 'first_name' | 'last_name' | 'job_title', userId: string): SQL =>
   sql`(select i.${sql.raw(column)} from ${users} u

@@ -65,27 +65,27 @@ describe('the list of one’s profiles', () => {
     expect(results[0]?.design).not.toHaveProperty('profile_id');
   });
 
-  test('has the LIVE one first, then the others as they were made', async () => {
+  test('has the LIVE one first, then the others by creation', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT', profile: { is_default: false } });
     const second = await addProfile(app, { user_id: person.user_id });
     const live = await addProfile(app, { user_id: person.user_id, is_default: true });
     expect(await handles(person)).toEqual([live.handle, person.handle, second.handle]);
   });
 
-  test('shows as many as the role may keep, the LIVE one always', async () => {
+  test('shows as many as the role can have, always with the LIVE one', async () => {
     const person = await signIn(app, { role: 'SOLO_LIMITED_DEFAULT', profile: { is_default: false } });
     await addProfile(app, { user_id: person.user_id });
     const live = await addProfile(app, { user_id: person.user_id, is_default: true });
     expect(await list(person)).toMatchObject({ count: 1, results: [{ handle: live.handle }] });
   });
 
-  test('leaves out what is switched off, and what is somebody else’s', async () => {
+  test('excludes disabled profiles, and those of others', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     await addProfile(app, { user_id: person.user_id, state: 'disabled' });
     expect(await handles(person)).toEqual([person.handle]);
   });
 
-  test('comes in pages', async () => {
+  test('is paged', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const second = await addProfile(app, { user_id: person.user_id });
     const third = await addProfile(app, { user_id: person.user_id });
@@ -100,7 +100,7 @@ describe('the list of one’s profiles', () => {
 });
 
 describe('the business profile', () => {
-  test.each(['OWNER', 'ADMIN'] as const)('is listed for a team’s %s who asks for it', async (place) => {
+  test.each(['OWNER', 'ADMIN'] as const)('is listed for a team’s %s on request', async (place) => {
     const person = await signIn(app, { role: `TEAM_ACTIVE_${place}` });
     expect(await handles(person)).toEqual([person.handle]);
     const { count, results } = await list(person, '?include=business');

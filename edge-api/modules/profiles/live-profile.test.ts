@@ -21,7 +21,7 @@ async function withThree() {
 }
 
 describe('making a profile LIVE', () => {
-  test('takes the place of the other one, and the physical card follows', async () => {
+  test('replaces the other one, and the physical card follows', async () => {
     const { person, second, live } = await withThree();
     const response = await person.call('PUT', `/p/${second.handle}`, LIVE);
     expect(response.status).toBe(200);
@@ -30,13 +30,13 @@ describe('making a profile LIVE', () => {
     expect(await openCode(app.deps, person.code)).toMatchObject({ card: { id: second.id } });
   });
 
-  test('is not what any other change does', async () => {
+  test('is not a side effect of any other change', async () => {
     const { person, second, live } = await withThree();
     await person.call('PUT', `/p/${second.handle}`, { first_name: 'Ada' });
     expect(await live()).toEqual([person.profile_id]);
   });
 
-  test('may come with other changes', async () => {
+  test('can be combined with other changes', async () => {
     const { person, second } = await withThree();
     await person.call('PUT', `/p/${second.handle}`, { ...LIVE, first_name: 'Ada', handle: 'ada_live' });
     expect(await profileRow(app, second.id)).toMatchObject({
@@ -46,7 +46,7 @@ describe('making a profile LIVE', () => {
     });
   });
 
-  test('is no change for the one that is LIVE, and there is no making it not LIVE', async () => {
+  test('is no change for the LIVE one, which cannot be made not LIVE', async () => {
     const { person, live } = await withThree();
     expect((await person.call('PUT', `/p/${person.handle}`, LIVE)).status).toBe(200);
     const off = await person.call('PUT', `/p/${person.handle}`, { default_profile: false });
@@ -55,14 +55,14 @@ describe('making a profile LIVE', () => {
     expect(await live()).toEqual([person.profile_id]);
   });
 
-  test('leaves other people’s LIVE profiles alone', async () => {
+  test('does not affect other people’s LIVE profiles', async () => {
     const { person, second } = await withThree();
     const other = await signIn(app, { role });
     await person.call('PUT', `/p/${second.handle}`, LIVE);
     expect((await profileRow(app, other.profile_id))?.is_default).toBe(true);
   });
 
-  test('works where there is none, and beyond what the plan shows', async () => {
+  test("works without another LIVE one, and beyond the plan's limit", async () => {
     const person = await signIn(app, { role: 'SOLO_LIMITED_DEFAULT', profile: { is_default: false } });
     await addProfile(app, { user_id: person.user_id });
     const third = await addProfile(app, { user_id: person.user_id });
@@ -70,7 +70,7 @@ describe('making a profile LIVE', () => {
     expect((await profileRow(app, third.id))?.is_default).toBe(true);
   });
 
-  test('of all at once leaves exactly one', async () => {
+  test('of all concurrently leaves exactly one', async () => {
     const { person, second, third, live } = await withThree();
     const handles = [second.handle, third.handle, person.handle, second.handle, third.handle, second.handle];
     const answers = await Promise.all(handles.map((handle) => person.call('PUT', `/p/${handle}`, LIVE)));
@@ -78,7 +78,7 @@ describe('making a profile LIVE', () => {
     expect(await live()).toHaveLength(1);
   });
 
-  test('and deleting it at once leaves one LIVE profile, whichever comes first', async () => {
+  test('and deleting it concurrently leaves one LIVE profile, whichever comes first', async () => {
     const { person, second, live } = await withThree();
     const path = `/p/${second.handle}`;
     const [live1, gone] = await Promise.all([person.call('PUT', path, LIVE), person.call('DELETE', path)]);

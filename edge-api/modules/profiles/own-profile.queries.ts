@@ -14,28 +14,30 @@ const belongsTo = ({ user_id, runs_team_id }: Holder) => {
   return runs_team_id ? or(own, eq(profiles.team_id, runs_team_id)) : own;
 };
 
-/** The profile is the owner's own, or the business profile of the team that they run; and they have it, if as a draft. */
+/**
+ * The profile is the owner's own, or the business profile of the team that they run; and not deleted, possibly a draft.
+ */
 export const heldBy = (owner: Holder) => and(isHeld, belongsTo(owner));
 
-/** The profile is a card of somebody in the team that the owner runs; that of the team's own owner is nobody else's. */
+/** The profile is a member's card in the team that the caller runs, except the team owner's. */
 const ofTheirPeople = (teamId: string) =>
   and(
     isShown,
     sql`${profiles.user_id} in (select m.user_id from ${members} m where m.team_id = ${teamId} and m.role <> 'owner')`,
   );
 
-/** The owner may edit the profile: they have it, or it is a card of somebody for whom they act as who runs the team. */
+/** The caller can edit the profile: it is theirs, or a member's for whom they act. */
 export const editedBy = (owner: Holder) =>
   owner.runs_team_id === null ? heldBy(owner) : or(heldBy(owner), ofTheirPeople(owner.runs_team_id));
 
-/** What `heldBy` says, of a profile that everybody may see. */
+/** Like `heldBy`, for a public profile. */
 const shownOf = (owner: Holder) => and(isShown, belongsTo(owner));
 
 const picture = alias(media, 'picture');
 const logo = alias(media, 'logo');
 const background = alias(media, 'background');
 
-/** Profiles with their design and pictures, as their owner is shown them. */
+/** Profiles with their design and pictures, for their owner. */
 export const selectOwn = (db: Database) =>
   db
     .select({
@@ -52,14 +54,14 @@ export const selectOwn = (db: Database) =>
     .leftJoin(background, eq(background.id, profiles.background_id))
     .$dynamic();
 
-/** The id of the profile that a handle leads to: the one that has it, or else the one that had it last. */
+/** The id of the profile at a handle: its present owner, or else the last former one. */
 export const idAtHandle = (handle: string) =>
   sql`coalesce((select id from profiles where handle = ${handle}),
     (select profile_id from former_handles where handle = ${handle}))`;
 
 /**
- * All profiles of an owner, with `drafts` also those that are not created yet: the LIVE one first, then as they were
- * made; a business profile is the last.
+ * All profiles of an owner, with `drafts` also uncreated ones: the LIVE one first, then by creation; a business profile
+ * last.
  */
 export const selectAll = (db: Database, owner: Owner, drafts = false) =>
   selectOwn(db)
@@ -68,8 +70,8 @@ export const selectAll = (db: Database, owner: Owner, drafts = false) =>
     .limit(100);
 
 /**
- * The id of the one that a handle leads to, of those that `selectAll` gives and of the owner's own the first `limit`;
- * else of the first.
+ * The id of the profile at a handle, among those of `selectAll` and of the owner's own the first `limit`; else of the
+ * first.
  */
 export const idOfAsked = (owner: Owner, limit: number, handle: string): SQL<string> =>
   sql<string>`(select id from (

@@ -7,14 +7,14 @@ import { profileState } from './profile-state.ts';
 import type { profileAnswer } from './profiles.answers.ts';
 import type { OwnRow } from './profiles.repository.ts';
 
-/** A profile as its owner is shown it. */
+/** A profile as its owner sees it. */
 export type OwnProfile = z.infer<typeof profileAnswer>;
 
 type Content = { hash: string; content_type: string } | null;
 
 const pathOf = (content: Content) => content && mediaPath(content.hash, content.content_type);
 
-/** A profile's rows as its owner is shown them; `teamId` is the team that its owner is in. */
+/** A profile's rows as its owner sees them; `teamId` is the owner's team. */
 export function toOwnProfile(row: OwnRow, teamId: string | null): OwnProfile {
   const { profile } = row;
   return {

@@ -8,8 +8,8 @@ import { withImages } from './profile-images.usecases.ts';
 import { saveProfile } from './save-profile.usecases.ts';
 
 /**
- * Puts a picture, given as a data URL, on one of the caller's profiles.
- * @throws Problem 404, 403; 413, 415, 422 as `storeImage` has them
+ * Sets the picture of one of the caller's profiles, from a data URL. @throws Problem 404, 403; 413, 415, 422 as
+ * `storeImage` has them
  */
 export async function setPicture(deps: Deps, actor: Actor, handle: string, url: string): Promise<OwnProfile> {
   const { profile } = await findOwnProfile(deps, actor, handle, 'profiles:write');
@@ -21,7 +21,7 @@ export async function setPicture(deps: Deps, actor: Actor, handle: string, url: 
   return showOwnProfile(deps, actor, profile.id);
 }
 
-/** Takes the picture off one of the caller's profiles; one without a picture stays so. @throws Problem 404, 403 */
+/** Removes the picture of one of the caller's profiles, if there is one. @throws Problem 404, 403 */
 export async function removePicture(deps: Deps, actor: Actor, handle: string): Promise<void> {
   const { profile } = await findOwnProfile(deps, actor, handle, 'profiles:write');
   requireMay(actor, 'picture', 'profiles:write');

@@ -12,35 +12,35 @@ import type { OwnRow } from './profiles.repository.ts';
 
 type Image = (typeof PROFILE_IMAGES)[number];
 
-/** The columns that an update really changes, as they are to be stored. */
+/** The changed columns of an update, as they are stored. */
 type ColumnChange = Partial<ProfileValues>;
 
-/** What an update really changes of a profile; what is sent as it stands already is no change. */
+/** The differences of an update to the stored profile. */
 export type ProfileChange = {
   columns: ColumnChange;
-  /** Data URLs to keep, or `''` for an image to take away. */
+  /** Data URLs to store, or `''` to remove an image. */
   images: Partial<Record<Image, string>>;
   live: boolean;
-  /** A draft is created: everybody may see it then. */
+  /** Publishes a draft. */
   creates: boolean;
-  /** The team's business profile gets the same logo. */
+  /** Also sets the logo of the team's business profile. */
   teamLogo: boolean;
 };
 
 const isColumn = (field: string): field is ProfileColumn => (PROFILE_COLUMNS as string[]).includes(field);
 
-/** A field that was emptied and one that was never filled are one thing, and stored as one. */
+/** An emptied field equals one that was never filled, and is stored the same way. */
 function stored(field: ProfileColumn, value: unknown): unknown {
   const row = PROFILE_FIELDS[field];
   if (row.kind === 'rich') return value ?? '';
   return row.kind === 'text' ? value || row.empty : value;
 }
 
-/** An image is changed by another one, and by taking away one that is there. */
+/** An image is changed by another one, and by removing an existing one. */
 const changesImage = (update: ProfileUpdate, row: OwnRow, image: Image): boolean =>
   Boolean(update[image]) || (update[image] === '' && row[image] !== null);
 
-/** Compares an update, its bio sanitised, with the stored profile. */
+/** Compares an update with a sanitised bio to the stored profile. */
 export function changeOf(row: OwnRow, update: ProfileUpdate): ProfileChange {
   const columns = Object.entries(update)
     .flatMap(([field, value]) => (isColumn(field) ? [[field, stored(field, value)] as const] : []))
@@ -57,11 +57,11 @@ export function changeOf(row: OwnRow, update: ProfileUpdate): ProfileChange {
   };
 }
 
-/** Whether there is anything to be written. */
+/** Whether there is anything to write. */
 export const isChange = ({ columns, images, live, creates, teamLogo }: ProfileChange): boolean =>
   live || creates || teamLogo || Object.keys(columns).length > 0 || Object.keys(images).length > 0;
 
-/** The features whose right a change needs. A design of one's own is a custom colour, a preset a basic one. */
+/** The features whose right a change needs. A custom design is a custom colour, a preset a basic one. */
 export function featuresOf({ columns, images, teamLogo }: ProfileChange, ownDesign: boolean): Feature[] {
   const fields = Object.keys({ ...columns, ...images, ...(teamLogo && { logo: true }) });
   return fields.flatMap((field) => {

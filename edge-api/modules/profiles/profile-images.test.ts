@@ -21,7 +21,7 @@ const rowsOf = (person: Person) => app.db.select().from(media).where(eq(media.us
 const hashIn = (path: string | null) => path!.match(/[0-9a-f]{32}/)![0];
 
 describe.each(['logo', 'background'] as const)('the %s', (image) => {
-  test('is kept from a data URL, and shown at a path of this site', async () => {
+  test('is stored from a data URL, and shown at a path of this site', async () => {
     const person = await signIn(app, { role });
     const response = await put(person, { [image]: png, first_name: 'Ada' });
     expect(response.status).toBe(200);
@@ -32,7 +32,7 @@ describe.each(['logo', 'background'] as const)('the %s', (image) => {
     expect(await rowsOf(person)).toHaveLength(1);
   });
 
-  test('is replaced by another one, and the old one is let go', async () => {
+  test('is replaced by another one, and the former one is deleted', async () => {
     const person = await signIn(app, { role });
     const before = (await (await put(person, { [image]: await pictureUrl(401) })).json()) as OwnProfile;
     const after = (await (await put(person, { [image]: another })).json()) as OwnProfile;
@@ -41,7 +41,7 @@ describe.each(['logo', 'background'] as const)('the %s', (image) => {
     expect(await app.deps.files.head(hashIn(before[image]))).toBeNull();
   });
 
-  test('is taken away by an empty text', async () => {
+  test('is removed by an empty text', async () => {
     const person = await signIn(app, { role });
     await put(person, { [image]: one });
     const response = await put(person, { [image]: '' });
@@ -49,7 +49,7 @@ describe.each(['logo', 'background'] as const)('the %s', (image) => {
     expect(await rowsOf(person)).toEqual([]);
   });
 
-  test('stays as it is for anything else, such as its own path', async () => {
+  test('is unchanged by anything else, such as its own path', async () => {
     const person = await signIn(app, { role });
     const profile = (await (await put(person, { [image]: one })).json()) as OwnProfile;
     const response = await put(person, { ...profile, first_name: 'Ada' });
@@ -72,7 +72,7 @@ describe.each(['logo', 'background'] as const)('the %s', (image) => {
       422,
       'Failed to load the image...',
     ],
-  ])('is refused for %s, with all that came along', async (_kind, url, status, detail) => {
+  ])('is refused for %s, with the whole request', async (_kind, url, status, detail) => {
     const person = await signIn(app, { role });
     const other = image === 'logo' ? 'background' : 'logo';
     const response = await put(person, { [other]: one, [image]: url, first_name: 'Ada' });
@@ -87,14 +87,14 @@ describe.each(['logo', 'background'] as const)('the %s', (image) => {
   });
 });
 
-test('images that came with a taken handle are let go', async () => {
+test('images in a request with a used handle are deleted', async () => {
   const person = await signIn(app, { role });
   const rival = await signIn(app, { role });
   expect((await put(person, { handle: rival.handle, logo: one })).status).toBe(409);
   expect(await rowsOf(person)).toEqual([]);
 });
 
-test('ten uploads at once leave one picture, and nothing of the others', async () => {
+test('ten concurrent uploads leave one picture, and nothing of the others', async () => {
   const person = await signIn(app, { role });
   const urls = await Promise.all(Array.from({ length: 10 }, (_, n) => pictureUrl(500 + n)));
   const answers = await Promise.all(urls.map((logo) => put(person, { logo })));
@@ -104,7 +104,7 @@ test('ten uploads at once leave one picture, and nothing of the others', async (
   expect(rows.map((row) => row.id)).toEqual([logo_id]);
 });
 
-test('two profiles with the same logo keep it until the second lets go', async () => {
+test('the logo of two profiles is deleted with the second', async () => {
   const person = await signIn(app, { role });
   const second = await addProfile(app, { user_id: person.user_id });
   const url = await pictureUrl(600);
@@ -120,7 +120,7 @@ describe('the profile picture', () => {
   const picture = (person: Person, file: unknown) =>
     person.call('PUT', `/p/${person.handle}/picture`, { file });
 
-  test('is put on, replaced and taken off', async () => {
+  test('is set, replaced and removed', async () => {
     const person = await signIn(app, { role });
     const first = (await (await picture(person, one)).json()) as OwnProfile;
     expect(first).toMatchObject({ id: person.profile_id, handle: person.handle });
@@ -134,7 +134,7 @@ describe('the profile picture', () => {
     expect(await rowsOf(person)).toEqual([]);
   });
 
-  test('leaves logo and cover alone', async () => {
+  test('does not affect logo and cover', async () => {
     const person = await signIn(app, { role });
     const { logo } = (await (await put(person, { logo: one })).json()) as OwnProfile;
     expect(await (await picture(person, one)).json()).toMatchObject({ logo });
@@ -166,7 +166,7 @@ describe('the profile picture', () => {
 });
 
 describe('a logo for the team', () => {
-  test('from its owner is the business profile’s too, and belongs to the team', async () => {
+  test('from its owner is also the business profile’s, and belongs to the team', async () => {
     const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
     expect((await put(owner, { logo: one, update_team_logo: true })).status).toBe(200);
     const { logo_id } = (await profileRow(app, owner.business!.id))!;
@@ -176,7 +176,7 @@ describe('a logo for the team', () => {
     expect((await profileRow(app, owner.business!.id))?.logo_id).toBeNull();
   });
 
-  test('is not a member’s to give', async () => {
+  test('cannot be set by a member', async () => {
     const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER' });
     const response = await put(member, { logo: one, update_team_logo: true });
     expect(response.status).toBe(403);
@@ -192,7 +192,7 @@ describe('a logo for the team', () => {
     expect(await rowsOf(owner)).toEqual([]);
   });
 
-  test('means nothing to a solo user', async () => {
+  test('has no effect for a solo user', async () => {
     const person = await signIn(app, { role });
     expect((await put(person, { logo: one, update_team_logo: true })).status).toBe(200);
   });

@@ -8,7 +8,7 @@ import { removedItems } from '../../db/tables/removed-items.table.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { teams } from '../../db/tables/teams.table.ts';
 
-/** The ids of every picture and file that these profiles show, their sections' among them; `which` yields their ids. */
+/** The ids of every picture and file of these profiles, including their sections'; `which` yields their ids. */
 export const selectMediaOf = (db: Database, which: SQL) =>
   db.select({ id: media.id }).from(media).where(sql`${media.id} in (
     select picture_id from ${profiles} where id in (${which})
@@ -25,7 +25,7 @@ export const selectMediaOf = (db: Database, which: SQL) =>
     union select logo_id from ${appliedProfiles} where profile_id in (${which})
     union select background_id from ${appliedProfiles} where profile_id in (${which}))`);
 
-/** Nothing on any card or contact shows the picture or file, or may come back to one with it. */
+/** No card or contact uses the picture or file, or could be restored with it. */
 const unused = sql`not exists (
     select 1 from ${profiles} where picture_id = media.id or logo_id = media.id or background_id = media.id
       or call_background_id = media.id)
@@ -38,7 +38,7 @@ const unused = sql`not exists (
   and not exists (select 1 from ${removedItems} where media_id = media.id or file_id = media.id)
   and not exists (select 1 from ${appliedProfiles} where logo_id = media.id or background_id = media.id)`;
 
-/** Takes away those of these pictures and files that no card shows any more. @returns their hashes, each once */
+/** Deletes those of these pictures and files that no card uses any more. @returns their hashes, each once */
 export async function deleteUnusedMedia(db: Database, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db

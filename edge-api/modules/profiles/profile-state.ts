@@ -1,4 +1,4 @@
-/** What is stored of a profile that says who may see it. */
+/** The stored columns that decide a profile's visibility. */
 export type StoredState = {
   readonly state: 'normal' | 'disabled';
   readonly is_draft: boolean;
@@ -6,12 +6,12 @@ export type StoredState = {
 };
 
 /**
- * `normal`: everybody may see it. `draft`: its owner alone, until it is created. `deleted`: nobody, but it may be brought
- * back for a while. `disabled`: switched off. Its owner has the first two: may change them, and keeps one less for each.
+ * `normal`: public. `draft`: for its owner only, until it is created. `deleted`: for no one, but can be restored for a
+ * while. `disabled`: for no one. The first two can be changed, and count towards the owner's limit.
  */
 export type ProfileState = 'normal' | 'draft' | 'deleted' | 'disabled';
 
-/** What a profile is, to the world and to its owner. */
+/** The state of a profile. */
 export function profileState({ state, is_draft, deleted_at }: StoredState): ProfileState {
   if (deleted_at !== null) return 'deleted';
   if (is_draft) return 'draft';

@@ -6,9 +6,9 @@ import { designAnswer } from './design.answers.ts';
 import { FIELD_ANSWERS } from './field.answers.ts';
 
 /**
- * A profile as its owner is shown it, also what its public page leaves out. Pictures are paths of this site, `bio` is
- * sanitised HTML, `work_category` the category's number. `user` is null for a team's business profile, `team_edited` where
- * nobody who runs its person's team changed it. A draft is its owner's alone until it is created.
+ * A profile as its owner sees it, including what its public page hides. Pictures are paths of this site, `bio` is
+ * sanitised HTML, `work_category` the category's number. `user` is null for a team's business profile, `team_edited` if
+ * no one who runs its person's team changed it. A draft is for its owner only until it is created.
  */
 export const profileAnswer = z
   .object({

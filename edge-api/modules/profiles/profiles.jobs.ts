@@ -1,5 +1,5 @@
 import type { Schedule } from '../../background/job.ts';
 import { sweepProfiles } from './delete-profile.usecases.ts';
 
-/** Removes profiles that were deleted long enough ago, and drafts that were left. */
+/** Removes profiles whose time to be restored is over, and abandoned drafts. */
 export const sweepRemoved: Schedule = { name: 'sweep_profiles', cron: '*/10 * * * *', run: sweepProfiles };

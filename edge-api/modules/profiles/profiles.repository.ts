@@ -8,8 +8,8 @@ import { invitedAs } from './invited.queries.ts';
 import { editedBy, heldBy, idAtHandle, selectAll, selectOwn } from './own-profile.queries.ts';
 
 /**
- * The profile at a handle that an owner may edit, also at one that it had before; null where it is not there or not theirs.
- * `alone` leaves out those of the people of a team that they run.
+ * The profile at a present or former handle that an owner can edit; null if it is missing or not theirs. `alone`
+ * excludes members of a team that they run.
  */
 export async function readOwn(db: Database, owner: Owner, handle: string, alone = false) {
   const theirs = alone ? heldBy(owner) : editedBy(owner);
@@ -17,22 +17,22 @@ export async function readOwn(db: Database, owner: Owner, handle: string, alone 
   return rows[0] ?? null;
 }
 
-/** The profile with an id that an owner may edit; null where it is not there or not theirs. */
+/** The profile with an id that an owner can edit; null if it is missing or not theirs. */
 export async function readOwnById(db: Database, owner: Owner, id: string): Promise<OwnRow | null> {
   const rows = await selectOwn(db).where(and(eq(profiles.id, id), editedBy(owner)));
   return rows[0] ?? null;
 }
 
-/** A profile with what its owner is shown of it. */
+/** A profile's row with the details for its owner. */
 export type OwnRow = NonNullable<Awaited<ReturnType<typeof readOwn>>>;
 
-/** A profile by its id; null where it went in the meantime. */
+/** A profile by its id; null if it was deleted meanwhile. */
 export async function readById(db: Database, id: string): Promise<OwnRow | null> {
   const rows = await selectOwn(db).where(eq(profiles.id, id));
   return rows[0] ?? null;
 }
 
-/** All profiles of an owner, as `selectAll` has them. */
+/** All profiles of an owner, like `selectAll`. */
 export const readAll = (db: Database, owner: Owner, drafts: boolean): Promise<OwnRow[]> =>
   selectAll(db, owner, drafts).execute();
 
@@ -45,7 +45,7 @@ export async function readBusinessProfile(db: Database, teamId: string) {
   return rows[0] ?? null;
 }
 
-/** Whose a design is that this profile may have: everybody's, or its own; null where it may not have it. */
+/** The kind of a design that this profile can have: a preset, or its own; null if it cannot have it. */
 export async function readDesignKind(
   db: Database,
   designId: number,
@@ -78,9 +78,9 @@ export type NewProfile = {
 };
 
 /**
- * Adds a profile while the person has fewer than `limit`; their first one is LIVE. One statement looks and writes, so
- * that two at the same moment can't pass the limit, and neither can they get the same handle.
- * @returns what was made, or for a draft the one that is there already
+ * Adds a profile while the person has fewer than `limit`; their first one is LIVE. One statement reads and writes, so
+ * that concurrent requests neither exceed the limit nor get the same handle. @returns the new profile, or for a draft
+ * the existing one
  */
 export async function insertProfile(
   db: Database,
@@ -89,7 +89,7 @@ export async function insertProfile(
 ): Promise<{ id: string; handle: string } | 'full' | 'handle_taken'> {
   const { id, public_id, user_id, handle, first_name, last_name, is_draft } = profile;
   const at = profile.now.getTime();
-  // Their first card begins with what they were invited as.
+  // Their first card has the values of their invitation.
   const ofInvitation = (column: Parameters<typeof invitedAs>[0]) =>
     sql`iif(exists (select 1 from ${profiles} where user_id = ${user_id}), null, ${invitedAs(column, user_id)})`;
   const free = sql`not exists (select 1 from ${profiles} where handle = ${handle})`;

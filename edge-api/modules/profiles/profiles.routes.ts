@@ -20,7 +20,7 @@ import { ownProfile } from './owned-profile.ts';
 
 const profileCall = callsOf('profiles');
 
-/** The signed-in person's own profiles. What the public page shows is a call of the visitors' routes. */
+/** The signed-in person's own profiles. The public page's call is in the visitors' routes. */
 export const profilesRoutes = new Hono<AppEnv>()
   .get(
     '/profiles',
@@ -44,7 +44,7 @@ export const profilesRoutes = new Hono<AppEnv>()
   )
   .get(
     '/profiles/allowed',
-    profileCall('How many profiles you may keep', {
+    profileCall('The number of profiles that you can have', {
       who: keys('profiles:read'),
       answers: { 200: allowedAnswer },
     }),
@@ -53,7 +53,7 @@ export const profilesRoutes = new Hono<AppEnv>()
   .put(
     '/p/:handle',
     profileCall(
-      'Change a profile; what is left out stays, and what is read-only may be sent back as it was read',
+      'Change a profile; missing fields are unchanged, and read-only ones may be sent back unchanged',
       {
         who: keys('profiles:write'),
         owned: ownProfile,
@@ -87,7 +87,7 @@ export const profilesRoutes = new Hono<AppEnv>()
   )
   .post(
     '/p/:handle/undo',
-    profileCall('Bring back a profile that was deleted less than a day ago', {
+    profileCall('Restore a profile that was deleted less than a day ago', {
       who: keys('profiles:write'),
       owned: ownProfile,
       answers: { 200: profileAnswer },
@@ -113,7 +113,7 @@ export const profilesRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/p/:handle/picture',
-    profileCall('Take the picture off a profile', {
+    profileCall('Remove the picture of a profile', {
       who: keys('profiles:write'),
       owned: ownProfile,
       answers: { 204: null },

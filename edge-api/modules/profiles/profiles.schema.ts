@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listPageSchema } from '../../../src/domain/pages/list-page.ts';
 
-/** `GET /api/profiles`: `include` lists the team's business profile too, for who may edit it, or drafts, or both. */
+/** `GET /api/profiles`: `include` adds the team's business profile, for those who can edit it, or drafts, or both. */
 export const profilesQuerySchema = z.object({
   include: z.enum(['business', 'drafts', 'all']).optional(),
   ...listPageSchema.shape,
@@ -9,12 +9,12 @@ export const profilesQuerySchema = z.object({
 
 export type ProfilesQuery = z.infer<typeof profilesQuerySchema>;
 
-/** `POST /api/profiles`: with `draft=true` nobody sees the profile until `PUT` says `draft: false`. */
+/** `POST /api/profiles`: with `draft=true` the profile is hidden until `PUT` sets `draft: false`. */
 export const newProfileQuerySchema = z.object({ draft: z.enum(['true', 'false']).optional() });
 
 export type NewProfileQuery = z.infer<typeof newProfileQuerySchema>;
 
-/** `PUT /api/p/{handle}/picture`: a picture as a data URL, judged by its bytes. */
+/** `PUT /api/p/{handle}/picture`: a picture as a data URL, validated by its bytes. */
 export const pictureSchema = z.object({
   file: z
     .string({ error: ({ input }) => (input === undefined ? 'required' : 'picture.invalid') })

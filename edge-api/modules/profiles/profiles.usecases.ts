@@ -12,8 +12,8 @@ import type { NewProfileQuery, ProfilesQuery } from './profiles.schema.ts';
 import { listedOf, shownProfiles } from './shown-profiles.ts';
 
 /**
- * The caller's profiles: the LIVE one, then the others as they were made, as many as the role's limit shows. `include`
- * asks for the business profile of the team that the caller runs, for drafts, or for both.
+ * The caller's profiles: the LIVE one, then the others by creation, up to the role's limit. `include` adds the business
+ * profile of the team that the caller runs, drafts, or both.
  */
 export async function listProfiles(
   deps: Deps,
@@ -28,15 +28,15 @@ export async function listProfiles(
   return { count: shown.length, results: shown.slice(offset, offset + limit) };
 }
 
-/** How many profiles the caller's role may keep. */
+/** The number of profiles that the caller's role can have. */
 export const allowedProfiles = (actor: Actor) => ({
   allowed_number_of_profiles: actor.permissions.profilesLimit,
 });
 
 /**
  * Adds a profile with the account's name and a free handle made from it. A role without the right to several profiles
- * keeps one, however many it is shown. A draft is nobody's to see until it is created; who has one already gets that.
- * @throws Problem 403 for a role that may not keep several; 422 where its limit is met
+ * has one, however many it is shown. A draft is hidden until it is created; an existing one is returned. @throws
+ * Problem 403 for a role without several; 422 at its limit
  */
 export async function createProfile(
   deps: Deps,

@@ -7,13 +7,10 @@ import { sentence } from '../../../src/messages/sentence.ts';
 import { ruleBroken } from '../../kit/problems.ts';
 import type { OwnProfile } from './own-profile.ts';
 
-/** What moves with each change, or with another field of it: it is as old as what was read. */
+/** Fields that change with each write, or with another field: they may be outdated. */
 const MOVING: readonly string[] = ['updated', 'team_edited', 'design'];
 
-/**
- * The update of a body. What is only read of a profile may be sent back as it was read.
- * @throws Problem 422 where it is sent as something else
- */
+/** The update in a body. Read-only fields may be sent back unchanged. @throws Problem 422 for another value */
 export function updateOf(body: ProfileBody, now: OwnProfile): ProfileUpdate {
   const errors = READ_FIELDS.filter(
     (field) =>

@@ -36,13 +36,13 @@ describe('a bio', () => {
   });
 
   test.each(['', ' ', '<p></p>', '<p><br></p>', '<p>&nbsp;</p>', '<script>x</script>', '<ul><li></li></ul>'])(
-    '%j is none',
+    '%j is empty',
     async (html) => {
       expect(await sanitiseBio(html)).toBe('');
     },
   );
 
-  test('of tags inside tags without end is kept flat', async () => {
+  test('of endlessly nested tags is flattened', async () => {
     const safe = await sanitiseBio(`${'<b>'.repeat(3000)}deep${'</b>'.repeat(3000)}`);
     expect(safe).toContain('deep');
     expect(safe.length).toBeLessThan(200);
@@ -91,7 +91,7 @@ const soup = fc.array(bits, { maxLength: 30 }).map((list) => list.join(''));
 const ALLOWED =
   /^(?:[^<>]|<\/?(?:p|br|strong|b|em|i|u|s|h2|h3|ul|ol|li|blockquote|a)(?: \/)?>|<a href="(?:https?|mailto|tel):[^"<>]*">)*$/;
 
-test('whatever comes in, only the list comes out, and it stays as it is when it is sent again', async () => {
+test('any input yields only allowed markup, which is unchanged when it is sent again', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(soup, fc.string({ unit: 'grapheme' })), async (html) => {
       const safe = await sanitiseBio(html);

@@ -4,13 +4,13 @@ import { LINK_MAX } from '../../../src/domain/limits/text.ts';
 import { ensureHttps } from '../../../src/domain/addresses/links.ts';
 import { ALLOWED_RICH_TEXT, plainText } from '../../../src/domain/text/rich-text.ts';
 
-/** Elements inside each other; nobody writes more, and a browser is slow to lay out thousands. */
+/** Maximum nesting; browsers are slow to lay out thousands. */
 const DEPTH = 12;
 
 const { tags, attributes, schemes } = ALLOWED_RICH_TEXT;
 const KNOWN_SCHEME = new RegExp(`^(?:${schemes.join('|')}):`, 'i');
 
-/** A link as the card can follow it; without one that leads out of the card it is plain text in a link's place. */
+/** A link as the card accepts it; without a link to another site it is plain text. */
 function linkTo(href: string | undefined): Attributes {
   const address =
     href && href.length <= LINK_MAX && (KNOWN_SCHEME.test(href.trim()) ? href.trim() : ensureHttps(href));
@@ -27,13 +27,12 @@ const OPTIONS: IOptions = {
   transformTags: { a: (tagName, { href }) => ({ tagName, attribs: linkTo(href) }) },
 };
 
-/** Taking an element away may leave others inside each other that HTML does not allow there; a few rounds settle it. */
+/** Removing an element may create invalid nesting; a few rounds settle it. */
 const ROUNDS = 8;
 
 /**
  * A bio as it is stored and shown: only the tags, attributes and schemes of the domain's list, everything closed and
- * escaped; `''` where no text is left. What comes out stays as it is when it is sanitised again. The sanitiser is
- * large, and loaded when the first bio is saved.
+ * escaped; `''` without text. Idempotent. The sanitiser is large, and loaded when the first bio is saved.
  */
 export async function sanitiseBio(html: string): Promise<string> {
   const { default: sanitizeHtml } = await import('sanitize-html');

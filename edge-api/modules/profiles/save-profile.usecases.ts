@@ -6,14 +6,14 @@ import { writeProfile, type ProfileSet, type ProfileWrite } from './change-profi
 import { changingProfile, type ProfileOwner } from './changing-profile.ts';
 import { deleteUnusedMedia } from './profile-media.repository.ts';
 
-/** Lets go of pictures and files that a profile had: the rows that no card shows, and bytes that no row carries. */
+/** Deletes a profile's former pictures and files: the rows that no card uses, and bytes without rows. */
 export async function releaseMedia(deps: Deps, ids: string[]): Promise<void> {
   const hashes = await deleteUnusedMedia(deps.db, ids);
   await Promise.all(hashes.map((hash) => removeUnused(deps, hash)));
 }
 
-/** What the service counts of a change: a picture, a cover and a logo that were put up. */
-function toldOf(deps: Deps, user_id: string, set: ProfileSet) {
+/** The product-analytics events of a change: a new picture, cover and logo. */
+function eventsOf(deps: Deps, user_id: string, set: ProfileSet) {
   const of = (name: ProductEventName, column: keyof ProfileSet) =>
     set[column] ? [{ id: deps.newId(), user_id, name, properties: {}, created_at: deps.now() }] : [];
   return [
@@ -23,19 +23,18 @@ function toldOf(deps: Deps, user_id: string, set: ProfileSet) {
   ];
 }
 
-/** What is changed, by the names that a log has for it. */
+/** The names of the changed parts for a log. */
 const partsOf = (set: ProfileSet, live: boolean): string[] => [
   ...Object.keys(set).map((column) => column.replace(/_id$/, '')),
   ...(live ? ['live'] : []),
 ];
 
-/** What is written of a profile, in the words of `ProfileWrite`. */
+/** The change to write, as in `ProfileWrite`. */
 type SavedChange = Pick<ProfileWrite, 'set' | 'unchangedSince'> & { live?: boolean; creates?: boolean };
 
 /**
- * Writes a change of a profile, and lets go of the pictures that it replaces. Every change of a profile's own row comes
- * through here.
- * @returns false where nothing was written: the profile is gone, was changed since, or somebody else has the handle
+ * Writes a change of a profile, and deletes the pictures that it replaces. Every change of a profile's own row uses
+ * this. @returns false if nothing was written: the profile is gone, was changed since, or the handle is used
  */
 export async function saveProfile(
   deps: Deps,
@@ -44,9 +43,9 @@ export async function saveProfile(
   { set, live = false, creates = false, unchangedSince }: SavedChange,
 ): Promise<boolean> {
   const { id } = whose;
-  const told = toldOf(deps, actor.owner.user_id, set);
+  const counted = eventsOf(deps, actor.owner.user_id, set);
   const before = await changingProfile(deps, actor, whose, partsOf(set, live), (event) =>
-    writeProfile(deps.db, { id, set, live, creates, now: deps.now(), event, told, unchangedSince }),
+    writeProfile(deps.db, { id, set, live, creates, now: deps.now(), event, counted, unchangedSince }),
   );
   if (!before) return false;
   if ('picture_id' in set || 'logo_id' in set || 'background_id' in set) await releaseMedia(deps, before);

@@ -31,7 +31,7 @@ const cardOf = ({ handle }: Person) => callApi(app, 'GET', `/p/${handle}`);
 const shownOf = async (person: Person) =>
   ((await (await person.call('GET', '/profiles')).json()) as { results: OwnProfile[] }).results[0]!;
 
-/** Somebody whose profile was read, and then changed elsewhere. */
+/** A person whose profile was read, and then changed elsewhere. */
 async function readBefore() {
   const person = await solo();
   const stale = tagOf(await putIfMatch(person, { first_name: 'Ada' }, null));
@@ -39,8 +39,8 @@ async function readBefore() {
   return { person, stale };
 }
 
-describe('A change that names the version of the profile which it was made of', () => {
-  test('is made of the present one, and answers the tag of the next', async () => {
+describe('A change that names the version of the profile that it is based on', () => {
+  test('is accepted for the present one, and returns the tag of the next', async () => {
     const person = await solo();
     const first = await putIfMatch(person, { first_name: 'Ada' }, null);
     const { updated } = (await first.json()) as OwnProfile;
@@ -52,10 +52,10 @@ describe('A change that names the version of the profile which it was made of', 
     expect(tagOf(second)).not.toBe(tagOf(first));
   });
 
-  test('is refused of another one with the profile as it is stored, and writes nothing', async () => {
+  test('is refused for another one with the stored profile, and writes nothing', async () => {
     const { person, stale } = await readBefore();
     const before = await profileRow(app, person.profile_id);
-    const told = await app.db.$count(events);
+    const recorded = await app.db.$count(events);
     const answer = await putIfMatch(person, { job_title: 'Baker', workplace: 'Fernhall' }, stale);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       412,
@@ -66,17 +66,17 @@ describe('A change that names the version of the profile which it was made of', 
     expect(refused.current).toEqual(await shownOf(person));
     expect(tagOf(answer)).toBe(`"${refused.current.updated}"`);
     expect(await profileRow(app, person.profile_id)).toEqual(before);
-    expect(await app.db.$count(events)).toBe(told);
+    expect(await app.db.$count(events)).toBe(recorded);
     expect((await putIfMatch(person, { job_title: 'Baker' }, tagOf(answer))).status).toBe(200);
   });
 
   test.each<[what: string, change: object]>([
     ['nothing', {}],
-    ['what is stored by then', { job_title: 'Gardener' }],
-    ['a field that breaks a rule', { handle: 'support' }],
-    ['what is only read, as it was read', { is_default: false }],
+    ['the values that are stored by then', { job_title: 'Gardener' }],
+    ['an invalid field', { handle: 'support' }],
+    ['a read-only field, as it was read', { is_default: false }],
     ['a picture', { logo: PICTURE }],
-  ])('is refused of another one also where it is of %s', async (_, change) => {
+  ])('is refused for another one even with %s', async (_, change) => {
     const { person, stale } = await readBefore();
     expect((await putIfMatch(person, change, stale)).status).toBe(412);
   });
@@ -85,7 +85,7 @@ describe('A change that names the version of the profile which it was made of', 
     ['weakened by a proxy', (own) => `W/${own}`, 200],
     ['as one of several', (own) => `"other", ${own}`, 200],
     ['as any', () => '*', 200],
-    ['as that of an answer that shows it', (own) => `W/${own.slice(0, -1)}/0123abcd"`, 200],
+    ['as that of a response that shows it', (own) => `W/${own.slice(0, -1)}/0123abcd"`, 200],
     ['as another', () => '"other"', 412],
     ['not at all', () => '', 412],
   ])('names it %s', async (_, sent, status) => {
@@ -94,7 +94,7 @@ describe('A change that names the version of the profile which it was made of', 
     expect((await putIfMatch(person, { job_title: 'Baker' }, sent(tag))).status).toBe(status);
   });
 
-  test('takes the tag of the card that everybody may read, until something else is stored', async () => {
+  test('accepts the tag of the public card, until another version is stored', async () => {
     const person = await solo();
     const tag = tagOf(await cardOf(person));
     expect((await putIfMatch(person, { job_title: 'Baker' }, tag)).status).toBe(200);
@@ -104,7 +104,7 @@ describe('A change that names the version of the profile which it was made of', 
     );
   });
 
-  test('is of another version once a list of the card was changed', async () => {
+  test('has another version once a list of the card was changed', async () => {
     const person = await solo();
     const tag = tagOf(await cardOf(person));
     const items = [{ title: 'One', link: 'https://example.com' }];
@@ -112,7 +112,7 @@ describe('A change that names the version of the profile which it was made of', 
     expect((await putIfMatch(person, { job_title: 'Baker' }, tag)).status).toBe(412);
   });
 
-  test('is told nothing of a profile that is another’s, or that the role may not change', async () => {
+  test("learns nothing of another person's profile, or one that the role cannot change", async () => {
     const { person, stale } = await readBefore();
     const stranger = await solo();
     const path = `/p/${person.handle}`;
@@ -124,13 +124,13 @@ describe('A change that names the version of the profile which it was made of', 
   });
 });
 
-test('A change that names no version is made of whatever is stored', async () => {
+test('A change that names no version applies to the stored one', async () => {
   const { person } = await readBefore();
   expect((await putIfMatch(person, { job_title: 'Baker' }, null)).status).toBe(200);
   expect(await profileRow(app, person.profile_id)).toMatchObject({ job_title: 'Baker' });
 });
 
-describe('Of changes at the same moment', () => {
+describe('Of concurrent changes', () => {
   const race = async (changes: object[], tag: (person: Person) => Promise<string | null>) => {
     const person = await solo();
     const named = await tag(person);
@@ -139,7 +139,7 @@ describe('Of changes at the same moment', () => {
   };
   const present = async (person: Person) => tagOf(await cardOf(person));
 
-  test('one is made where all name the same version, and the others are answered what it wrote', async () => {
+  test('one succeeds if all name the same version, and the others get the stored one', async () => {
     const titles = Array.from({ length: 6 }, (_, n) => ({ job_title: `Title ${n}` }));
     const { person, answers, statuses } = await race(titles, present);
     expect(statuses).toEqual([200, 412, 412, 412, 412, 412]);
@@ -150,7 +150,7 @@ describe('Of changes at the same moment', () => {
       ).toEqual(now);
   });
 
-  test('the one that is not made leaves no picture and no link behind', async () => {
+  test('the failed one leaves no picture and no link', async () => {
     const pictures = await Promise.all([401, 402, 403].map((width) => pictureUrl(width)));
     const before = app.files.keys().length;
     const { person, statuses } = await race(
@@ -168,7 +168,7 @@ describe('Of changes at the same moment', () => {
   test.each([
     ['none', null],
     ['any', '*'],
-  ])('all are made where they name %s', async (_, tag) => {
+  ])('all succeed if they name %s', async (_, tag) => {
     const changes = [{ job_title: 'Baker' }, { workplace: 'Fernhall' }, { designation: 'PhD' }];
     const { person, statuses } = await race(changes, async () => tag);
     expect(statuses).toEqual([200, 200, 200]);

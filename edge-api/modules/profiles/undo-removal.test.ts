@@ -32,7 +32,7 @@ const listed = async (person: Awaited<ReturnType<typeof signIn>>) => {
 };
 
 describe('a deleted profile', () => {
-  test('is nobody’s to see, to change or to write to, also not its owner’s', async () => {
+  test('cannot be seen, changed or written to, also by its owner', async () => {
     const { person, second } = await withDeleted();
     expect(await listed(person)).toEqual([person.handle]);
     const at = `/p/${second.handle}`;
@@ -52,7 +52,7 @@ describe('a deleted profile', () => {
       expect([method, path, (await person.call(method, path, body)).status]).toEqual([method, path, 404]);
   });
 
-  test('comes back with all that stood on it, at its handle, also asked for by the one before', async () => {
+  test('is restored with all its content, at its handle, also by its former one', async () => {
     const { person, second, before, card } = await withDeleted();
     const response = await person.call('POST', `/p/${second.handle}/undo`);
     expect(response.status).toBe(200);
@@ -64,14 +64,14 @@ describe('a deleted profile', () => {
     expect(await profileRow(app, second.id)).toEqual(before);
   });
 
-  test('comes back once, however often that is asked', async () => {
+  test('is restored once, however often that is requested', async () => {
     const { person, second } = await withDeleted();
     const answers = await Promise.all([1, 2, 3].map(() => person.call('POST', `/p/${second.handle}/undo`)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await listed(person)).length).toBe(2);
   });
 
-  test('does not come back where its place was filled, until there is room again', async () => {
+  test('is not restored if its place was filled, until there is room again', async () => {
     const { person, second } = await withDeleted();
     for (const _ of [1, 2]) expect((await person.call('POST', '/profiles')).status).toBe(201);
     const refused = await person.call('POST', `/p/${second.handle}/undo`);
@@ -81,14 +81,14 @@ describe('a deleted profile', () => {
     expect((await person.call('POST', `/p/${second.handle}/undo`)).status).toBe(200);
   });
 
-  test('comes back to who keeps more than their plan has room for by now', async () => {
+  test("is restored for a person above their plan's limit", async () => {
     const person = await signIn(app, { role: 'SOLO_LIMITED_DEFAULT' });
     const [, third] = await Promise.all([1, 2].map(() => addProfile(app, { user_id: person.user_id })));
     expect((await person.call('DELETE', `/p/${third!.handle}`)).status).toBe(204);
     expect((await person.call('POST', `/p/${third!.handle}/undo`)).status).toBe(200);
   });
 
-  test('is brought back by nobody else, and not once it went for good', async () => {
+  test('is restored by no one else, and not once it was finally removed', async () => {
     const { person, second } = await withDeleted();
     const path = `/p/${second.handle}/undo`;
     const stranger = await signIn(app, { role });
@@ -105,7 +105,7 @@ describe('a deleted profile', () => {
       expect(await app.db.select().from(table).where(eq(table.profile_id, second.id))).toEqual([]);
   });
 
-  test('of a team user is not theirs to bring back', async () => {
+  test('of a member cannot be restored by them', async () => {
     const person = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
     const gone = await addProfile(app, {
       user_id: person.user_id,
@@ -115,7 +115,7 @@ describe('a deleted profile', () => {
     expect((await person.call('POST', `/p/${gone.handle}/undo`)).status).toBe(403);
   });
 
-  test('keeps its handle from everybody, and the handle that it had before leads nowhere', async () => {
+  test('reserves its handle, and its former handle does not redirect', async () => {
     const { person } = await withDeleted('kept_link');
     const other = await signIn(app, { role });
     expect((await other.call('PUT', `/p/${other.handle}`, { handle: 'kept_link' })).status).toBe(409);

@@ -9,10 +9,10 @@ import { requireScanner, scanCard } from './scanner.usecases.ts';
 
 const contactCall = callsOf('contacts');
 
-/** Reading paper cards, for clients that don't do so themselves. */
+/** Reads paper cards, for clients that cannot. */
 export const scannerRoutes = new Hono<AppEnv>().post(
   '/profile/lead-capture/scan',
-  contactCall('Read a paper card: a form with `image`, a file or a data URL. Nothing of it is kept', {
+  contactCall('Read a paper card: a form with `image`, a file or a data URL. Nothing of it is stored', {
     who: keys('contacts:write'),
     upload: 'image',
     accepts: 'pictures',

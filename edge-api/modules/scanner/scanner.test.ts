@@ -49,7 +49,7 @@ function send(person: Person | null, image?: Blob | string) {
 const file = (bytes: Uint8Array<ArrayBuffer>) =>
   new File([bytes], 'card', { type: 'application/octet-stream' });
 
-describe('a paper card that is sent', () => {
+describe('a picture of a paper card', () => {
   test.each([
     ['a file', () => file(jpeg)],
     ['a data URL', () => `data:image/jpeg;base64,${toBase64(jpeg)}`],
@@ -65,7 +65,7 @@ describe('a paper card that is sent', () => {
     expect(seen[0]!.content_type).toBe('image/jpeg');
   });
 
-  test('is shown without who took it and where, and nothing of it is kept', async () => {
+  test('is read without its metadata, and not stored', async () => {
     await send(ava, file(jpeg));
     const shown = new TextDecoder('latin1').decode(seen[0]!.bytes);
     expect(SECRETS.filter((secret) => shown.includes(secret))).toEqual([]);
@@ -73,14 +73,14 @@ describe('a paper card that is sent', () => {
     expect(await app.db.select().from(tables.contacts)).toEqual([]);
   });
 
-  test.each(ROLES)('is read for those who may scan: %s', async (role) => {
+  test.each(ROLES)('is read for roles that can scan: %s', async (role) => {
     const me = await signIn(app, { role });
     const refused = refusal(role, [], 'universal_scanner');
     await expectDecided(await send(me, file(jpeg)), refused);
     expect(seen).toHaveLength(refused ? 0 : 1);
   });
 
-  test('is read for nobody who is not signed in', async () => {
+  test('requires a session', async () => {
     expect((await send(null, file(jpeg))).status).toBe(401);
     expect(seen).toEqual([]);
   });
@@ -88,13 +88,13 @@ describe('a paper card that is sent', () => {
   test.each<[string, () => Blob | string | undefined | Promise<Blob>, number]>([
     ['nothing', () => undefined, 422],
     ['an empty text', () => '', 422],
-    ['a text that is no base64', () => 'no picture!', 415],
+    ['a text that is not base64', () => 'no picture!', 415],
     ['a PDF', () => file(new TextEncoder().encode('%PDF-1.7 …')), 415],
     ['a data URL of HTML', () => `data:text/html;base64,${btoa('<p>')}`, 415],
     ['half a picture', () => file(jpeg.slice(0, jpeg.length / 2)), 422],
     ['a picture of a few pixels', async () => file(await encode(drawing(32, 32), 'png')), 422],
     ['more than 20 MB', () => file(new Uint8Array(20 * 1024 * 1024 + 1)), 413],
-  ])('is refused where it is %s', async (_, image, status) => {
+  ])('is refused if it is %s', async (_, image, status) => {
     const answer = await send(ava, await image());
     expect([answer.status, seen.length]).toEqual([status, 0]);
   });
@@ -105,13 +105,13 @@ describe('a paper card that is sent', () => {
     );
   });
 
-  test('that makes no sense to the reader is told so', async () => {
+  test('that the reader does not understand is reported', async () => {
     app.deps.scanner = { read: () => Promise.reject(new ScannerFailed('no sense')) };
     const answer = await send(ava, file(jpeg));
     expect([answer.status, (await problemOf(answer)).detail]).toEqual([422, problems.scan_failed.detail]);
   });
 
-  test('is left to the device where nobody reads cards here', async () => {
+  test('is left to the device without a card reader here', async () => {
     const plain = await createTestApp();
     app.deps.scanner = plain.deps.scanner;
     await plain.close();
@@ -120,7 +120,7 @@ describe('a paper card that is sent', () => {
     expect((await problemOf(answer)).detail).toBe(problems.scan_on_device.detail);
   });
 
-  test('is read so often in an hour, and not once more', async () => {
+  test('is limited to a number of scans an hour', async () => {
     const { attempts } = RATE_LIMITS.scans_per_account;
     app.deps.env.CARDEA_RATE_FACTOR = 2 / attempts;
     const statuses = [];
@@ -130,10 +130,10 @@ describe('a paper card that is sent', () => {
   });
 });
 
-describe('a contact that was read from a card', () => {
+describe('a scanned contact', () => {
   const card = { full_name: 'Rosalind Achterberg', type: 'scan' };
 
-  test('says so', async () => {
+  test('has that type', async () => {
     const made = await ava.call('POST', '/contacts', card);
     expect([made.status, ((await made.json()) as { id: string }).id]).toEqual([
       201,
@@ -145,7 +145,7 @@ describe('a contact that was read from a card', () => {
     expect((await callApi(app, 'POST', '/contacts', card)).status).toBe(401);
   });
 
-  test.each(ROLES)('is added by those who may scan: %s', async (role) => {
+  test.each(ROLES)('is added by roles that can scan: %s', async (role) => {
     const me = await signIn(app, { role });
     const refused = refusal(role, [], 'universal_scanner');
     const made = await me.call('POST', '/contacts', card);

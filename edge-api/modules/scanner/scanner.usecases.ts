@@ -11,14 +11,14 @@ import { decodeDataUrl } from '../media/data-url.ts';
 import { imageProblems } from '../media/media.problems.ts';
 import { readImage } from '../media/media.usecases.ts';
 
-/** Seconds after which somebody may ask again, of a model that is busy. */
+/** Seconds after which to retry a busy model. */
 const RETRY_AFTER = 30;
 
-/** Refuses who may not scan. @throws Problem 403 */
+/** Refuses roles that cannot scan. @throws Problem 403 */
 export const requireScanner = (actor: Actor): void =>
   requireMay(actor, 'universal_scanner', 'contacts:write');
 
-/** The bytes of what a form sent: a file, a data URL, or the base64 of a JPEG. */
+/** The bytes in a form's field: a file, a data URL, or the base64 of a JPEG. */
 async function bytesOf(image: unknown): Promise<Uint8Array> {
   if (image instanceof File) return new Uint8Array(await image.arrayBuffer());
   if (typeof image !== 'string' || image === '')
@@ -40,9 +40,8 @@ function refusalOf(error: unknown): unknown {
 }
 
 /**
- * Reads a paper card. Neither the picture nor what is on it is kept.
- * @throws Problem 403 whose role may not scan; 413, 415, 422 for the picture as `storeImage` has them, and where what was
- * read makes no sense; 429; 503 where nobody reads cards here
+ * Reads a paper card, without storing the picture or its content. @throws Problem 403 for the role; 413, 415, 422 for
+ * the picture as `storeImage` has them, and for unusable results; 429; 503 without a card reader
  */
 export async function scanCard(deps: Deps, actor: Actor, sent: unknown): Promise<ScannedCard> {
   requireScanner(actor);

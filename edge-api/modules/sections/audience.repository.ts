@@ -7,7 +7,7 @@ import { injectedMembers, injectedTags } from '../../db/tables/team-audiences.ta
 import { injectedSections, members } from '../../db/tables/teams.table.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 
-/** The sections that a team pushes, and whom each reaches, in the usual order of sections. */
+/** The sections that a team injects, with their audiences, in the default order of sections. */
 export async function readAudiences(db: Database, teamId: string): Promise<Audience[]> {
   const [sections, people, tagged] = await db.batch([
     db.select().from(injectedSections).where(eq(injectedSections.team_id, teamId)),
@@ -23,7 +23,7 @@ export async function readAudiences(db: Database, teamId: string): Promise<Audie
   });
 }
 
-/** How many of these people and tags are a team's. */
+/** The number of these people and tags that are a team's. */
 export async function countOurs(
   db: Database,
   teamId: string,
@@ -42,7 +42,10 @@ export async function countOurs(
   return (people[0]?.n ?? 0) + (tagged[0]?.n ?? 0);
 }
 
-/** Switches a section on for everybody, or for the people and tags of the team that are named, in place of whom it reached. */
+/**
+ * Injects a section into all cards, or into those of the named people and tags of the team, in place of its former
+ * audience.
+ */
 export async function writeAudience(
   db: Database,
   team_id: string,

@@ -7,7 +7,7 @@ import { changeAudience, showAudiences } from './audience.usecases.ts';
 
 const teamCall = callsOf('teams');
 
-/** Whom the sections of the business profile reach. */
+/** The audiences of the business profile's sections. */
 export const audienceRoutes = new Hono<AppEnv>()
   .get(
     '/team/audiences',
@@ -20,7 +20,7 @@ export const audienceRoutes = new Hono<AppEnv>()
   )
   .put(
     '/team/audiences',
-    teamCall('Give a section of the business profile to everybody, or to chosen people and tags', {
+    teamCall('Inject a section of the business profile for everyone, or for chosen people and tags', {
       who: people,
       permits: 'team_menu',
       body: audienceSchema,

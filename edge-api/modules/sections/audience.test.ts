@@ -42,7 +42,7 @@ async function teamOf() {
 }
 
 describe('a section of the business profile', () => {
-  test('reaches those who are named alone, with the next request, in the business profile’s order', async () => {
+  test('is injected for the named people only, with the next request, in the business profile’s order', async () => {
     const { owner, ann, ben } = await teamOf();
     expect([await titlesOf(ann), await titlesOf(ben)]).toEqual([[], []]);
     const answer = await put(owner, { section: 'links', user_ids: [ann.user_id] });
@@ -62,7 +62,7 @@ describe('a section of the business profile', () => {
     expect([await titlesOf(ann), await titlesOf(ben)]).toEqual([[], ['Two', 'One']]);
   });
 
-  test('reaches whoever has one of its tags, and nobody else once the tag is gone', async () => {
+  test('is injected for people with one of its tags, and no longer once the tag is gone', async () => {
     const { owner, ann, ben } = await teamOf();
     const south = await newTag(owner, 'South');
     await put(owner, { section: 'links', tag_ids: [south] });
@@ -78,7 +78,7 @@ describe('a section of the business profile', () => {
     expect(await read(owner)).toEqual([{ section: 'links', everybody: false, user_ids: [], tag_ids: [] }]);
   });
 
-  test('reaches who has a tag that was deleted again once it is back, and stays for everybody where it is by then', async () => {
+  test('is injected by a restored tag again, and stays on all cards if that was chosen meanwhile', async () => {
     const { owner, ann, ben } = await teamOf();
     const south = await newTag(owner, 'South');
     await put(owner, { section: 'links', tag_ids: [south] });
@@ -97,7 +97,7 @@ describe('a section of the business profile', () => {
     expect(await read(owner)).toEqual([{ section: 'links', everybody: true, user_ids: [], tag_ids: [] }]);
   });
 
-  test('is in the member’s own editor too, for whom it reaches', async () => {
+  test('is in the member’s own editor too, if injected', async () => {
     const { owner, ann, ben } = await teamOf();
     await put(owner, { section: 'links', user_ids: [ann.user_id] });
     const shown = async (who: Person) =>
@@ -106,7 +106,7 @@ describe('a section of the business profile', () => {
     expect([await shown(ann), await shown(ben)]).toEqual([2, 0]);
   });
 
-  test('is for everybody by its flag, while a list that is sent back as it was read changes nothing', async () => {
+  test('is for everyone by its flag, while an unchanged list changes nothing', async () => {
     const { owner, ann, ben } = await teamOf();
     const path = `/p/${owner.business!.handle}/injection`;
     await put(owner, { section: 'links', user_ids: [ann.user_id] });
@@ -123,7 +123,7 @@ describe('a section of the business profile', () => {
     expect(await titlesOf(ben)).toEqual(['One', 'Two']);
   });
 
-  test('reaches nobody of another team, and who leaves loses it', async () => {
+  test('is on no card of another team, and disappears for someone who leaves', async () => {
     const { owner, ann } = await teamOf();
     const { ann: stranger, owner: rival } = await teamOf();
     const theirs = await newTag(rival, 'Theirs');
@@ -144,7 +144,7 @@ describe('a section of the business profile', () => {
     ]);
   });
 
-  test('is told in the log: the section, ids, and nothing that it says', async () => {
+  test('is logged: the section and ids, without its content', async () => {
     const { owner, ann } = await teamOf();
     const south = await newTag(owner, 'South');
     await tag(owner, ann, [south]);
@@ -167,7 +167,7 @@ describe('a section of the business profile', () => {
     ]);
   });
 
-  test('a person’s own tag is in no log', async () => {
+  test('a person’s own tag is not logged', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     expect((await person.call('POST', '/tags', { name: 'Mine', color: 'Moss' })).status).toBe(201);
     const { rows } = await app.client.execute({
@@ -178,7 +178,7 @@ describe('a section of the business profile', () => {
   });
 });
 
-test('people are found by their tag and their role', async () => {
+test('people are found by tag and role', async () => {
   const { owner, ann, ben } = await teamOf();
   const south = await newTag(owner, 'South');
   await tag(owner, ann, [south]);
@@ -205,7 +205,7 @@ test.each([
   expect(await read(owner)).toEqual([]);
 });
 
-test.each(ROLES)('%s decides who gets content as role and plan decide', async (role) => {
+test.each(ROLES)('%s chooses audiences according to role and plan', async (role) => {
   const person = await signIn(app, { role });
   await expectDecided(await person.call('GET', '/team/audiences'), refusal(role, [], 'team_menu'));
   const refused = refusal(role, [], 'team_menu') ?? refusal(role, [], 'links');
@@ -216,7 +216,7 @@ test.each(ROLES)('%s decides who gets content as role and plan decide', async (r
   expect((await callApi(app, 'GET', '/team/audiences')).status).toBe(401);
 });
 
-test('the card asks for it by indexes alone', async () => {
+test('the card reads it by indexes only', async () => {
   const { rows } = await app.client.execute({
     sql: `explain query plan ${CARD_STATEMENTS.handle}`,
     args: ['nobody'],

@@ -9,16 +9,15 @@ import { notFound } from '../../kit/problems.ts';
 import { countOurs, readAudiences, writeAudience } from './audience.repository.ts';
 import { ranTeam } from './ran-team.ts';
 
-/** The sections that the caller's team pushes, and whom each reaches. @throws Problem 403 for who runs none */
+/** The sections that the caller's team injects, with their audiences. @throws Problem 403 for callers who run none */
 export async function showAudiences(deps: Deps, actor: Actor): Promise<{ results: Audience[] }> {
   requireMay(actor, 'team_menu', 'profiles:read');
   return { results: await readAudiences(deps.db, ranTeam(actor)) };
 }
 
 /**
- * Pushes a section of the business profile onto everybody's cards, or onto those of chosen people and of who has a tag of
- * the team. It is on them, and off all others, with the next request.
- * @throws Problem 403; 404 where somebody or a tag is not of the team
+ * Injects a section of the business profile into all cards, or into those of chosen people and tags of the team. Cards
+ * change with the next request. @throws Problem 403; 404 for a person or a tag of another team
  */
 export async function changeAudience(
   deps: Deps,

@@ -6,7 +6,7 @@ import { photos } from './photos.section.ts';
 import { socialMedia } from './social-media.section.ts';
 import { videos } from './videos.section.ts';
 
-/** Every section with items, by the name under which a card answers it. */
+/** Every section with items, by its field in a card. */
 export const CARD_SECTIONS = {
   contact_info: contactInfo,
   social_media: socialMedia,

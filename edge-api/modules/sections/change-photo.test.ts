@@ -16,7 +16,7 @@ afterAll(app.close);
 type Photo = { id: string; title: string | null; image: string; width: number; height: number };
 type Parts = Record<string, string | File>;
 
-/** A photo so wide, in pixels, as a phone would send it. */
+/** A photo of a width in pixels, as a phone sends it. */
 const picture = async (width: number) =>
   new File([(await encode(withMetadata(drawing(width)), 'jpeg')).slice()], 'a.jpg', { type: 'image/jpeg' });
 const solo = () => signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
@@ -33,7 +33,7 @@ const photoOf = async (response: Response, status = 200): Promise<Photo> => {
   return response.json();
 };
 
-/** A photo so wide that was just added, called 'Garden'. */
+/** A photo of a width that was just added, titled 'Garden'. */
 async function added(person: Person, width = 120): Promise<Photo> {
   const parts = { image: await picture(width), title: 'Garden' };
   return photoOf(await send(person, 'POST', `/p/${person.handle}/photo_gallery`, parts), 201);
@@ -50,10 +50,10 @@ const hashesOf = async ({ user_id }: Person) => {
 };
 
 describe('a form that changes a photo', () => {
-  test('puts another picture in its place, without metadata, and the title stays; the old one goes', async () => {
+  test('replaces the picture, without metadata, and preserves the title; the old picture is deleted', async () => {
     const person = await solo();
     const before = app.files.keys();
-    // Nobody else here has one of the same bytes, which would keep them.
+    // No other row here has the same bytes, which would preserve them.
     const photo = await added(person, 121);
     const [old] = await hashesOf(person);
     const replaced = await photoOf(await change(person, photo.id, { image: await picture(131) }));
@@ -68,7 +68,7 @@ describe('a form that changes a photo', () => {
     expect((await app.request(photo.image)).status).toBe(404);
   });
 
-  test('gives it another title, and the picture stays', async () => {
+  test('changes the title, and preserves the picture', async () => {
     const person = await solo();
     const photo = await added(person);
     const named = await photoOf(await change(person, photo.id, { title: ' Pond ' }));
@@ -84,7 +84,7 @@ describe('a form that changes a photo', () => {
     expect(await shown(person)).toMatchObject({ title: 'Pond', image: both.image });
   });
 
-  test('takes no title away with an empty one', async () => {
+  test('does not remove the title with an empty one', async () => {
     const person = await solo();
     const { id } = await added(person);
     const replaced = await photoOf(await change(person, id, { image: await picture(130), title: ' ' }));
@@ -120,7 +120,7 @@ describe('a form that changes a photo', () => {
       'Max allowed size is 20MB',
     ],
     [
-      'more than any call takes',
+      'more than any call accepts',
       () => ({ image: new File([new Uint8Array(28 * 1024 * 1024)], 'a.jpg') }),
       413,
       'The request is too large.',
@@ -131,7 +131,7 @@ describe('a form that changes a photo', () => {
       422,
       'Max length of Title is 80 characters.',
     ],
-  ])('is refused with %s, and the photo stays as it is', async (_what, parts, status, sentence) => {
+  ])('is refused with %s, and the photo is unchanged', async (_what, parts, status, sentence) => {
     const person = await solo();
     const photo = await added(person);
     const before = app.files.keys();
@@ -143,7 +143,7 @@ describe('a form that changes a photo', () => {
     expect(await hashesOf(person)).toHaveLength(1);
   });
 
-  test('does not write over a title that another browser gave it', async () => {
+  test('does not overwrite a title that another browser set', async () => {
     const person = await solo();
     const photo = await added(person);
     await change(person, photo.id, { title: 'Theirs', was: 'Garden' });
@@ -155,7 +155,7 @@ describe('a form that changes a photo', () => {
     expect((await change(person, photo.id, { ...mine, was: 'Theirs' })).status).toBe(200);
   });
 
-  test('of many browsers at once leaves one picture, and nothing of the others', async () => {
+  test('of many browsers concurrently leaves one picture, and nothing of the others', async () => {
     const person = await solo();
     const photo = await added(person, 122);
     const before = app.files.keys().length;
@@ -166,7 +166,7 @@ describe('a form that changes a photo', () => {
     expect(app.files.keys()).toHaveLength(before);
   });
 
-  test('is its owner’s to send alone', async () => {
+  test('is accepted from its owner only', async () => {
     const [person, stranger] = [await solo(), await solo()];
     const photo = await added(person);
     const parts = { image: await picture(130), title: 'Mine' };
@@ -177,7 +177,7 @@ describe('a form that changes a photo', () => {
     expect(await shown(person)).toMatchObject({ title: 'Garden', image: photo.image });
   });
 
-  /** A photo as somebody has it who may add none. */
+  /** A photo of a person who cannot add any. */
   async function placed(person: Person, id: string): Promise<void> {
     const hash = Buffer.from(id).toString('hex').slice(-32).padStart(32, '0');
     const content = { hash, content_type: 'image/jpeg', size: 1, width: 100, height: 100 };
@@ -187,7 +187,7 @@ describe('a form that changes a photo', () => {
     await app.db.insert(photos).values(row);
   }
 
-  test.each(ROLES)('goes as the plan decides for %s', async (role) => {
+  test.each(ROLES)('is allowed as the plan decides for %s', async (role) => {
     const person = await signIn(app, { role });
     await placed(person, `of-${role}`);
     const [before] = await hashesOf(person);
@@ -198,7 +198,7 @@ describe('a form that changes a photo', () => {
     expect([now === before, more]).toEqual([refused !== null, []]);
   });
 
-  test('is refused where the team locks photos', async () => {
+  test('is refused if the team locks photos', async () => {
     const person = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', locks: ['photo_gallery'] });
     await placed(person, 'locked');
     const before = app.files.keys();
@@ -210,7 +210,7 @@ describe('a form that changes a photo', () => {
 });
 
 describe('JSON that changes a photo', () => {
-  test('leaves a title that it does not name, and takes away one that it names as empty', async () => {
+  test('leaves a missing title, and removes an empty one', async () => {
     const person = await solo();
     const photo = await added(person);
     for (const body of [{}, { was: 'Garden' }])
@@ -224,7 +224,7 @@ describe('JSON that changes a photo', () => {
     }
   });
 
-  test('is the only other kind of body', async () => {
+  test('is the only other type of body', async () => {
     const person = await solo();
     const { id } = await added(person);
     for (const type of ['text/plain', 'image/jpeg', 'application/x-www-form-urlencoded']) {

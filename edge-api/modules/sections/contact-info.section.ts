@@ -5,7 +5,7 @@ import { contactFields } from '../../db/tables/sections.table.ts';
 import { fieldAnswer, fieldView } from './field-view.ts';
 import { rowOf, type ListSection } from './kit/section.ts';
 
-/** Ways to reach somebody. */
+/** Contact fields. */
 export const contactInfo: ListSection<
   z.output<typeof contactFieldSchema>,
   typeof contactFields,

@@ -7,7 +7,7 @@ import { ifThere } from '../profiles/profile-state.queries.ts';
 import { callsToAction } from '../../db/tables/sections.table.ts';
 import { touch } from './kit/touch.queries.ts';
 
-/** Statement: a profile's call to action, no row where it has the usual one. */
+/** The statement that reads a profile's call to action, without a row for the default. */
 export function selectCta(db: Database, profileId: string) {
   const { priority, action, cta_type, link } = callsToAction;
   return db
@@ -16,13 +16,13 @@ export function selectCta(db: Database, profileId: string) {
     .where(eq(callsToAction.profile_id, profileId));
 }
 
-/** A profile's call to action, null where it has the usual one. */
+/** A profile's call to action, null for the default. */
 export async function readCta(db: Database, profileId: string): Promise<CallToAction | null> {
   const rows = await selectCta(db, profileId);
   return rows[0] ?? null;
 }
 
-/** Replaces a profile's call to action. @returns false where the profile is gone */
+/** Replaces a profile's call to action. @returns false if the profile is gone */
 export async function writeCta(
   db: Database,
   profileId: string,

@@ -22,11 +22,11 @@ const actions = z.object({
 
 const ctaCall = callsOf('call to action');
 
-/** Which buttons one's own card begins with. */
+/** The main buttons of one's own card. */
 export const ctaRoutes = new Hono<AppEnv>()
   .get(
     '/profile/cta/actions',
-    ctaCall('Labels that are offered for a button of your own', {
+    ctaCall('Suggested labels for a custom button', {
       who: keys('profiles:read'),
       query: partQuery,
       answers: { 200: actions },

@@ -26,7 +26,7 @@ const read = async (person: Person) => {
 };
 
 describe('the call to action', () => {
-  test('is Exchange until it is changed, and then the owner’s, on the card as well', async () => {
+  test('is Exchange by default, and then the owner’s, on the card as well', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     expect(await read(person)).toEqual(DEFAULT_CTA);
     const response = await put(person, { ...OWN, link: 'fernhall.example/walk' });
@@ -38,7 +38,7 @@ describe('the call to action', () => {
     expect(await read(person)).toEqual(SAVE);
   });
 
-  test('keeps a button of one’s own that is put aside, to oneself', async () => {
+  test('stores an unused custom button, for its owner only', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     await put(person, OWN);
     const aside = { ...OWN, priority: 'Save', cta_type: 'save' };
@@ -49,7 +49,7 @@ describe('the call to action', () => {
   });
 
   test.each(['localhost:3000/x', 'intranet', '192.168.1.1', 'nas.local'])(
-    'leads to %s only where the service itself does',
+    'can link to %s only if the service is there itself',
     async (link) => {
       const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
       const { env } = app.deps;
@@ -71,7 +71,7 @@ describe('the call to action', () => {
     },
   );
 
-  test('has labels to choose from, for people who are signed in, in every role', async () => {
+  test('has labels to choose from, for signed-in people in every role', async () => {
     for (const role of ROLES) {
       const person = await signIn(app, { role });
       const response = await person.call('GET', '/profile/cta/actions');
@@ -100,7 +100,7 @@ describe('the call to action', () => {
     expect(await read(person)).toEqual(DEFAULT_CTA);
   });
 
-  test('is nobody else’s', async () => {
+  test('is a 404 for others', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     await expectOwnersAlone(app, person, 'cta', SAVE);
     expect(await read(person)).toEqual(DEFAULT_CTA);
@@ -115,23 +115,23 @@ describe('the call to action', () => {
 });
 
 describe.each(ROLES)('%s', (role) => {
-  test('changes what comes first as the plan decides', async () => {
+  test('can change its first button according to the plan', async () => {
     const person = await signIn(app, { role });
     const response = await put(person, SAVE);
-    const kept = response.status === 200 ? SAVE : DEFAULT_CTA;
+    const stored = response.status === 200 ? SAVE : DEFAULT_CTA;
     await expectAsPlanned(response, role, 'call_to_action');
-    expect(await read(person)).toEqual(kept);
+    expect(await read(person)).toEqual(stored);
   });
 
-  test('has a button of its own as the plan decides', async () => {
+  test('can have a custom button according to the plan', async () => {
     const person = await signIn(app, { role });
     const response = await put(person, OWN);
-    const kept = response.status === 200 ? OWN : DEFAULT_CTA;
+    const stored = response.status === 200 ? OWN : DEFAULT_CTA;
     await expectAsPlanned(response, role, 'custom_call_to_action');
-    expect(await read(person)).toEqual(kept);
+    expect(await read(person)).toEqual(stored);
   });
 
-  test('gives up a button of its own as it may change what comes first, and sends it back at will', async () => {
+  test('can drop a custom button with the right to the first one, and resend it unchanged', async () => {
     const person = await signIn(app, { role });
     await app.db.insert(callsToAction).values({ profile_id: person.profile_id, ...OWN });
     expect((await put(person, OWN)).status).toBe(200);
@@ -139,7 +139,7 @@ describe.each(ROLES)('%s', (role) => {
   });
 });
 
-test('a lock of the team closes both', async () => {
+test('is locked by the team in both respects', async () => {
   const role = 'TEAM_ACTIVE_MEMBER';
   const person = await signIn(app, { role, locks: ['call_to_action'] });
   await expectAsPlanned(await put(person, SAVE), role, 'call_to_action', ['call_to_action']);

@@ -21,9 +21,8 @@ export async function showCta(deps: Deps, actor: Actor, handle: string): Promise
 }
 
 /**
- * Leaves out a link that leads nowhere but on its owner's own machine or network, and refuses it where it is the way of a
- * button. Where the service itself runs on one, it leads somewhere.
- * @throws Problem 422
+ * Drops a link that only works on its owner's machine or network, and refuses it as the URL of a button. If the service
+ * itself runs on one, it is accepted. @throws Problem 422
  */
 function withoutLocalLink({ env }: Deps, cta: CallToAction): CallToAction {
   if (cta.link === null || !isPublicHost(new URL(env.PUBLIC_URL).hostname)) return cta;
@@ -34,8 +33,8 @@ function withoutLocalLink({ env }: Deps, cta: CallToAction): CallToAction {
 }
 
 /**
- * Changes the call to action of one of the caller's profiles. One that is sent as it stands needs no right.
- * @throws Problem 404, 403, 422
+ * Changes the call to action of one of the caller's profiles. An unchanged one needs no right. @throws Problem 404,
+ * 403, 422
  */
 export async function changeCta(
   deps: Deps,

@@ -11,7 +11,7 @@ import { oneLine } from '../../../src/domain/text/one-line.ts';
 const written = (value: unknown, most: number): string | null =>
   (typeof value === 'string' && oneLine(value).slice(0, most)) || null;
 
-/** A call to action that is being written, as far as a card can show it. */
+/** A call to action in the editor, as far as a card can show it. */
 export function draftCta(typed: unknown): CallToAction {
   const { priority, action, link } = (typed ?? {}) as Record<string, unknown>;
   const known = CTA_PRIORITIES.find((one) => one === priority) ?? DEFAULT_CTA.priority;

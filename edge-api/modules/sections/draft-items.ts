@@ -8,10 +8,10 @@ const LISTS = CARD_SECTIONS as unknown as Record<DraftList, ListSection>;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What people write of an item. */
+/** Text fields of an item. */
 const TEXTS = ['field_type_id', 'value', 'label', 'title', 'link'];
 
-/** What is said of an item so far: as it would be kept where it is right, else as it is written. */
+/** The columns of an item in the editor: as it would be stored if valid, else as typed. */
 function columnsOf({ schema, columns }: ListSection, item: object): Columns {
   const read = schema.safeParse(item);
   if (read.success) return columns(read.data);
@@ -19,16 +19,16 @@ function columnsOf({ schema, columns }: ListSection, item: object): Columns {
   return columns(Object.fromEntries(TEXTS.map((name) => [name, isText(given[name]) ? given[name] : ''])));
 }
 
-/** The field of an item's picture, where its list has one: its column holds the picture's id. */
+/** The field of an item's picture, if its list has one: its column has the picture's id. */
 const pictureOf = ({ mediaColumn }: ListSection) => mediaColumn?.replace(/_id$/, '');
 
-/** A picture that is kept already; one that was only chosen is seen once it is saved. */
-function keptPicture(item: object, field: string | undefined): object {
+/** A stored picture; a newly chosen one is shown once it is saved. */
+function storedPicture(item: object, field: string | undefined): object {
   const path = field && (item as Record<string, unknown>)[field];
   return field && isText(path) && path.startsWith('/media/') ? { [field]: path } : {};
 }
 
-/** An item with a title whose address is not there yet: its title shows, and it leads nowhere. */
+/** An item with a title and without a URL yet: shows its title, without a link. */
 function unfinished(item: object, columns: Columns, placed: PublicItem, picture?: string): object | null {
   const { title } = item as { title?: unknown };
   return 'title' in columns && isText(title) && title.trim() !== ''
@@ -36,7 +36,7 @@ function unfinished(item: object, columns: Columns, placed: PublicItem, picture?
     : null;
 }
 
-/** The items of a list that is being written as a card would show them; what can't be shown yet is left out. */
+/** The items of a list in the editor as a card would show them, without those that cannot be shown yet. */
 export function draftViews({ section: key, items }: ListDraft<DraftList>): PublicCard[DraftList] {
   const section = LISTS[key];
   const picture = pictureOf(section);
@@ -46,11 +46,11 @@ export function draftViews({ section: key, items }: ListDraft<DraftList>): Publi
     const columns = columnsOf(section, item);
     const stored = { item: { ...columns, id: placed.id }, media: null };
     const view = section.view(stored as never, placed) ?? unfinished(item, columns, placed, picture);
-    return view === null ? [] : [{ ...view, ...keptPicture(item, picture) }];
+    return view === null ? [] : [{ ...view, ...storedPicture(item, picture) }];
   }) as PublicCard[DraftList];
 }
 
-/** Photos or files with the titles that are being written of some. One without a title stays as it is called. */
+/** Photos or files with edited titles. One without a title keeps its own. */
 export function retitled<Item extends PublicCard[DraftTitles][number]>(
   stored: readonly Item[],
   drafts: readonly unknown[],

@@ -4,7 +4,7 @@ import type { ItemSource, StoredItem } from './kit/section.ts';
 import { selectAll } from './kit/section.repository.ts';
 import { selectSectionSettings } from './order/section-order.repository.ts';
 
-/** A profile's call to action, what it says of its sections, and the items of these sections, in one trip. */
+/** A profile's call to action, its section settings, and the items of these sections, in one trip. */
 export async function readEditContent(db: Database, profileId: string, sections: readonly ItemSource[]) {
   const [[cta = null], settings, ...items] = await db.batch([
     selectCta(db, profileId),

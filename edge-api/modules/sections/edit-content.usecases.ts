@@ -8,18 +8,17 @@ import { readEditContent } from './edit-content.repository.ts';
 import { answerOf } from './kit/answer-items.ts';
 import type { Items, Section as SectionKind, StoredItem } from './kit/section.ts';
 
-/** What stands in each section of a card, whether it is shown or not. */
+/** The items of each section of a card, visible or not. */
 export type CardLists = { [Key in CardSectionKey]: Items<PublicCard[Key][number]> };
 
-/** All that the Profile tab shows of what a card says. */
+/** The card's content in the Profile tab. */
 export type EditContent = { cta: CallToAction; sections: Section[]; lists: CardLists };
 
 const SECTIONS = CARD_SECTION_KEYS.map((key) => CARD_SECTIONS[key]);
 
 /**
- * The call to action, all seven sections from the top, and what stands in them, of a profile that its owner was just
- * shown, in one trip.
- * @throws DatabaseAway
+ * The call to action, all seven sections in order, and their items, of a profile that was just read for its owner, in
+ * one trip. @throws DatabaseAway
  */
 export async function showEditContent({ db }: Deps, { id }: OwnProfile): Promise<EditContent> {
   const { cta, settings, items } = await readEditContent(db, id, SECTIONS);

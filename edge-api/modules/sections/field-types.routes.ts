@@ -18,7 +18,7 @@ const answer = z.object({
   ),
 });
 
-/** What the fields of a card may be. Nobody has to sign in for it: a program asks before it has a key. */
+/** The types of fields. Public: a program reads them before it has a key. */
 export const fieldTypesRoutes = new Hono<AppEnv>().get(
   '/profile/field-types',
   callsOf('sections')('Kinds of contact fields and social networks', {

@@ -6,7 +6,7 @@ import { createTestApp } from '../../testing/test-app.ts';
 const app = await createTestApp();
 afterAll(app.close);
 
-test('anybody is told which kinds of fields there are, and each can be put onto a card', async () => {
+test('all kinds of fields are public, and each can be added to a card', async () => {
   const response = await callApi(app, 'GET', '/profile/field-types');
   const { results } = (await response.json()) as { results: { id: string; category: string }[] };
   expect([response.status, results]).toEqual([200, FIELD_TYPES]);

@@ -5,7 +5,7 @@ import { placedAnswer } from './kit/section.ts';
 
 type FieldRow = { field_type_id: string; value: string; label?: string | null };
 
-/** A contact field or a social-media item. */
+/** The response of a contact field or a social-media item. */
 export const fieldAnswer = z
   .object({
     ...placedAnswer,
@@ -17,8 +17,8 @@ export const fieldAnswer = z
   .meta({ id: 'CardField' }) satisfies z.ZodType<PublicField>;
 
 /**
- * A contact field or a social-media item as it is shown; null where its kind is no more.
- * @param href where a tap leads, null where nothing safe can be made of the value
+ * A contact field or a social-media item as it is shown; null if its type does not exist any more. @param href the
+ * link, null if the value yields no safe one
  */
 export function fieldView(
   { field_type_id, value, label = null }: FieldRow,

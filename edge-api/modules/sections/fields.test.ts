@@ -15,10 +15,10 @@ const contact = (field_type_id: string, value: string, label?: string) =>
   put('contact_info', { field_type_id, value, label });
 const social = (field_type_id: string, value: string) => put('social_media', { field_type_id, value });
 
-type Kept = { value: string; label: string | null; link: string | null };
-async function kept(response: Response): Promise<Kept> {
+type Stored = { value: string; label: string | null; link: string | null };
+async function stored(response: Response): Promise<Stored> {
   expect(response.status).toBe(200);
-  const { items } = (await response.json()) as { items: Kept[] };
+  const { items } = (await response.json()) as { items: Stored[] };
   return { value: items[0]!.value, label: items[0]!.label, link: items[0]!.link };
 }
 async function refused(response: Response) {
@@ -28,7 +28,7 @@ const because = (path: string, message: string) => [422, [{ path: `items.0.${pat
 
 const LINK = (length: number) => `https://fernhall.example/${'a'.repeat(length - 25)}`;
 
-describe('a text at its limit is kept, and one more is refused with the limit', () => {
+describe('a text at its limit is stored, and one more character is refused with the limit', () => {
   test.each([
     ['label', contact, (n: number) => ['phone', '+46 8 555 01 90', 'é'.repeat(n)], 255, 'label', 'Label'],
     ['website', contact, (n: number) => ['website', LINK(n)], 2048, 'value', 'Website'],
@@ -44,7 +44,7 @@ describe('a text at its limit is kept, and one more is refused with the limit', 
     ['handle', social, (n: number) => ['github', 'a'.repeat(n)], 255, 'value', 'Name or link'],
   ] as const)('%s', async (_, send, made, most, path, name) => {
     const [kind, value, label] = made(most);
-    await kept(await send(kind!, value!, label));
+    await stored(await send(kind!, value!, label));
     const [, longer, longerLabel] = made(most + 1);
     expect(await refused(await send(kind!, longer!, longerLabel))).toEqual(
       because(path, `Max length of ${name} is ${most} characters.`),
@@ -54,23 +54,23 @@ describe('a text at its limit is kept, and one more is refused with the limit', 
   test('an e-mail address', async () => {
     const host = `${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(57)}.example`;
     expect(`${'x'.repeat(60)}@${host}`.length).toBe(254);
-    await kept(await contact('email', `${'x'.repeat(60)}@${host}`));
+    await stored(await contact('email', `${'x'.repeat(60)}@${host}`));
     expect(await refused(await contact('email', `${'x'.repeat(61)}@${host}`))).toEqual(
       because('value', 'Max length of Email is 254 characters.'),
     );
   });
 });
 
-describe('what people write is kept as it is', () => {
+describe('user input is stored unchanged', () => {
   test.each(WRITTEN)('%s', async (_, label) => {
-    expect((await kept(await contact('phone', '+46 8 555 01 90', label))).label).toBe(label);
-    expect((await kept(await contact('address', label))).value).toBe(label);
+    expect((await stored(await contact('phone', '+46 8 555 01 90', label))).label).toBe(label);
+    expect((await stored(await contact('address', label))).value).toBe(label);
     const card = await (await callApi(app, 'GET', `/p/${person.handle}`)).json();
     expect(JSON.stringify(card)).toContain(JSON.stringify(label));
   });
 
-  test('spaces around it go, and spaces alone are nothing', async () => {
-    expect(await kept(await contact('email', ' ava@fernhall.example ', '  '))).toMatchObject({
+  test('surrounding spaces are removed, and spaces only are empty', async () => {
+    expect(await stored(await contact('email', ' ava@fernhall.example ', '  '))).toMatchObject({
       value: 'ava@fernhall.example',
       label: null,
     });
@@ -104,9 +104,9 @@ describe('links', () => {
       );
   });
 
-  test.each(LINKS)('%j is kept as %j', async (value, expected) => {
+  test.each(LINKS)('%j is stored as %j', async (value, expected) => {
     for (const kind of kinds)
-      expect(await kept(await contact(kind, value))).toMatchObject({ value: expected, link: expected });
+      expect(await stored(await contact(kind, value))).toMatchObject({ value: expected, link: expected });
   });
 
   test('of 10,000 characters, and texts of a megabyte, are refused', async () => {
@@ -118,7 +118,7 @@ describe('links', () => {
   });
 });
 
-describe('a place at a network', () => {
+describe('a profile at a social network', () => {
   test.each([
     ['instagram', 'https://m.instagram.com/ava/?igsh=1', 'ava', 'https://www.instagram.com/ava'],
     [
@@ -130,8 +130,8 @@ describe('a place at a network', () => {
     ['x', '@ava', 'ava', 'https://x.com/ava'],
     ['x', `https://x.com/ava?utm_source=${'a'.repeat(400)}`, 'ava', 'https://x.com/ava'],
     ['linkedin', 'https://www.linkedin.com/pub/ava', 'ava', 'https://www.linkedin.com/in/ava'],
-  ])('%s, %j, is kept as its handle', async (network, written, value, link) => {
-    expect(await kept(await social(network, written))).toEqual({ value, label: null, link });
+  ])('%s, %j, is stored as its handle', async (network, written, value, link) => {
+    expect(await stored(await social(network, written))).toEqual({ value, label: null, link });
   });
 
   test.each([
@@ -142,7 +142,7 @@ describe('a place at a network', () => {
     expect(await refused(await social(network, written))).toEqual(because('value', message));
   });
 
-  test('that leads elsewhere since before stays until it is changed', async () => {
+  test('that links elsewhere from before is preserved until it is changed', async () => {
     const { handle, profile_id, call } = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const old = { id: 'old-place', field_type_id: 'linkedin', value: 'https://evil.test/in/x' };
     await app.db.insert(tables.socialItems).values({ ...old, profile_id, position: 0 });
@@ -155,7 +155,7 @@ describe('a place at a network', () => {
     );
   });
 
-  test('that goes by telephone numbers wants one', async () => {
+  test('that uses phone numbers requires one', async () => {
     for (const network of ['whatsapp', 'signal', 'viber']) {
       for (const value of ['ava', 'call me'])
         expect(await refused(await social(network, value))).toEqual(
@@ -168,7 +168,7 @@ describe('a place at a network', () => {
     }
   });
 
-  test.each(['javascript:alert(1)', 'data:text/html,x', 'https://'])('%j is none', async (value) => {
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'https://'])('%j is invalid', async (value) => {
     expect(await refused(await social('instagram', value))).toEqual(
       because('value', 'Value entered is not a valid link'),
     );

@@ -4,7 +4,7 @@ import { media } from '../../db/tables/media.table.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { files } from '../../db/tables/sections.table.ts';
 
-/** A file of a card that can be seen, with its content and the card that it stands on; null where there is none. */
+/** A visible file of a card, with its content and its card; null if there is none. */
 export async function readPublicFile(db: Database, id: string) {
   const rows = await db
     .select({

@@ -38,7 +38,7 @@ const ICONS = FILE_TYPES.map(({ icon, ...type }) => ({ ...type, icon: { image: i
 export const filesRoutes = new Hono<AppEnv>()
   .get(
     '/profile/file-icons',
-    fileCall('The kinds of files that a card takes, and the icon of each', {
+    fileCall('The types of files that a card accepts, each with its icon', {
       who: keys('profiles:read'),
       query: partQuery,
       answers: { 200: icons },
@@ -81,7 +81,7 @@ export const filesRoutes = new Hono<AppEnv>()
   )
   .put(
     '/profile/p/:handle/files',
-    fileCall('Put the files into another order', {
+    fileCall('Reorder the files', {
       who: keys('profiles:write'),
       owned: ownProfile,
       permits: files.right,
@@ -142,7 +142,7 @@ export const filesRoutes = new Hono<AppEnv>()
   )
   .post(
     '/profile/files/:fileId/undo',
-    fileCall('Bring back a file that was removed a moment ago', {
+    fileCall('Restore a recently removed file', {
       who: keys('profiles:write'),
       owned: ownFile,
       answers: { 200: files.answer },

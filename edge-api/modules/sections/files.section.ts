@@ -13,7 +13,7 @@ const answer = z.object({
   icon: z.object({ image: z.string() }),
 }) satisfies z.ZodType<PublicFile>;
 
-/** Documents to open or to keep. */
+/** Documents to open or to save. */
 export const files: Section<typeof table, PublicFile> = {
   ...rowOf('files'),
   table,

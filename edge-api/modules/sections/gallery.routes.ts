@@ -67,7 +67,7 @@ export const galleryRoutes = new Hono<AppEnv>()
   )
   .put(
     '/p/:handle/photo_gallery',
-    photoCall('Put the photos into another order', {
+    photoCall('Reorder the photos', {
       who: keys('profiles:write'),
       owned: ownProfile,
       permits: photos.right,
@@ -117,7 +117,7 @@ export const galleryRoutes = new Hono<AppEnv>()
   )
   .post(
     '/photo/:photoId/undo',
-    photoCall('Bring back a photo that was removed a moment ago', {
+    photoCall('Restore a recently removed photo', {
       who: keys('profiles:write'),
       owned: ownPhoto,
       answers: { 200: photos.answer },

@@ -7,7 +7,7 @@ import { insertWhere } from '../../db/guarded.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { ifThere, isThere } from '../profiles/profile-state.queries.ts';
 
-/** The sections that a team pushes onto its members' cards. */
+/** The sections that a team injects into its members' cards. */
 export async function readInjection(db: Database, teamId: string): Promise<SectionName[]> {
   const rows = await db
     .select({ section: injectedSections.section })
@@ -16,7 +16,7 @@ export async function readInjection(db: Database, teamId: string): Promise<Secti
   return rows.map(({ section }) => section).filter(isSectionName);
 }
 
-/** Those of them that reach some of its people alone. */
+/** Those of them with a limited audience. */
 export async function readNarrow(db: Database, teamId: string): Promise<SectionName[]> {
   const rows = await db
     .select({ section: injectedSections.section })
@@ -33,14 +33,17 @@ type Change = {
   event: RecordedEvent;
 };
 
-/** Pushes sections onto everybody's cards, and others no more, all at once. @returns false where the business profile is gone */
+/**
+ * Injects sections into all cards, and ends the injection of others, in one batch. @returns false if the business
+ * profile is gone
+ */
 export async function writeInjection(
   db: Database,
   { profileId, teamId, added, removed, event }: Change,
 ): Promise<boolean> {
   const [there] = await db.batch([
     db.select({ id: profiles.id }).from(profiles).where(isThere(profileId)),
-    // One that reaches some people goes with whom it reaches, and comes back for everybody.
+    // A section with an audience is removed with it, and injected again for everyone.
     db
       .delete(injectedSections)
       .where(

@@ -8,7 +8,7 @@ import { ownProfile } from '../profiles/owned-profile.ts';
 
 const teamCall = callsOf('teams');
 
-/** Which sections of the business profile stand on the cards of all team members, for the team's owner and admins. */
+/** Injected sections of the business profile, for the team's owner and admins. */
 export const injectionRoutes = new Hono<AppEnv>()
   .get(
     '/p/:handle/injection',

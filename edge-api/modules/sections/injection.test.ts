@@ -33,7 +33,7 @@ const upload =
     body.set(name, file());
     return app.request(`/api${path(handle)}`, { method: 'POST', headers: person.headers, body });
   };
-/** Each section of a business profile: how it is filled, and what of it a card shows. */
+/** Each section of a business profile: how it is filled, and what a card shows. */
 const PUSHED: Pushed[] = [
   [
     'contact_info',
@@ -68,12 +68,12 @@ const PUSHED: Pushed[] = [
   ],
 ];
 
-test('every section can be pushed', () => {
+test('every section can be injected', () => {
   expect(PUSHED.map(([section]) => section).toSorted()).toEqual(SECTION_NAMES.toSorted());
 });
 
-describe('The sections that all team members get', () => {
-  test('are none at first, then those of the list, one more or less by its flag', async () => {
+describe('The injected sections of a team', () => {
+  test('are none at first, then those of the list, changed by flags', async () => {
     const person = await owner();
     const { handle } = person.business!;
     expect(await read(person, handle)).toEqual([]);
@@ -88,14 +88,14 @@ describe('The sections that all team members get', () => {
     expect(await read(person, handle)).toEqual([]);
   });
 
-  test('flags that come at once are all kept', async () => {
+  test('by concurrent flags are all stored', async () => {
     const person = await owner();
     const { handle } = person.business!;
     await Promise.all(['files', 'links', 'video'].map((name) => put(person, handle, { [name]: true })));
     expect((await read(person, handle)).toSorted()).toEqual(['files', 'links', 'video']);
   });
 
-  test('stand on the members’ cards once it is answered, and no more once that is', async () => {
+  test('are on the members’ cards once that is answered, and no more once the removal is', async () => {
     const person = await owner();
     const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: person.team_id! });
     const { handle } = person.business!;
@@ -114,7 +114,7 @@ describe('The sections that all team members get', () => {
   });
 
   test.each(PUSHED)(
-    '%s is on a member’s card by its switch, and off by it at once',
+    '%s is on a member’s card by its flag, and removed by it immediately',
     async (section, fill, shown) => {
       const person = await owner();
       const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: person.team_id! });
@@ -149,7 +149,7 @@ describe('The sections that all team members get', () => {
     expect(await read(person, handle)).toEqual(['video']);
   });
 
-  test('are of a business profile alone, and nobody else’s', async () => {
+  test('are for a business profile only, and a 404 for others', async () => {
     const person = await owner();
     await put(person, person.business!.handle, { files: true });
     for (const [method, body] of [['GET'], ['PUT', { files: false }]] as const) {
@@ -168,13 +168,13 @@ describe('The sections that all team members get', () => {
 });
 
 describe.each(ROLES)('%s', (role) => {
-  test.each(SECTION_NAMES)('applies %s as role and plan decide', async (name) => {
+  test.each(SECTION_NAMES)('changes %s according to role and plan', async (name) => {
     const person = await signIn(app, { role });
     const handle = person.business?.handle ?? (await addTeam(app, 'active')).business.handle;
     const answer = await put(person, handle, { [name]: true });
     if (!/_(OWNER|ADMIN)$/.test(role)) return expect(answer.status).toBe(404);
-    const kept = answer.status === 200 ? [name] : [];
+    const stored = answer.status === 200 ? [name] : [];
     await expectAsPlanned(answer, role, name);
-    expect(await read(person, handle)).toEqual(kept);
+    expect(await read(person, handle)).toEqual(stored);
   });
 });

@@ -15,7 +15,7 @@ import { notFound, problem } from '../../kit/problems.ts';
 import { findOwnProfile } from '../profiles/find-profile.usecases.ts';
 import { readInjection, readNarrow, writeInjection } from './injection.repository.ts';
 
-/** The business profile at a handle that is the caller's to edit. @throws Problem 404; 422 for a profile of another kind */
+/** The business profile at a handle that the caller can edit. @throws Problem 404; 422 for another kind of profile */
 async function findBusiness(
   deps: Deps,
   actor: Actor,
@@ -28,16 +28,15 @@ async function findBusiness(
   return { profileId, teamId };
 }
 
-/** The sections of a team's business profile that all its members get. @throws Problem 404; 422 */
+/** The injected sections of a team's business profile. @throws Problem 404; 422 */
 export async function showInjection(deps: Deps, actor: Actor, handle: string): Promise<Injection> {
   const { teamId } = await findBusiness(deps, actor, handle, 'profiles:read');
   return { injecting_sections: injectedAfter(await readInjection(deps.db, teamId), {}) };
 }
 
 /**
- * Pushes sections of a team's business profile onto the cards of all its members, and others no more. Only what differs
- * needs a right.
- * @throws Problem 404; 422; 403 for a section that the role may not edit
+ * Starts and ends the injection of sections of a team's business profile. Only changes need a right. @throws Problem
+ * 404; 422; 403 for a section that the role cannot edit
  */
 export async function changeInjection(
   deps: Deps,
@@ -50,7 +49,7 @@ export async function changeInjection(
   const after = injectedAfter(before, update);
   const change = changedInjection(before, after);
   const narrow = await readNarrow(deps.db, business.teamId);
-  // A flag means everybody; a list that is sent back as it was read leaves whom a section reaches.
+  // A flag means all cards; an unchanged list preserves audiences.
   const added = [...change.added, ...narrow.filter((name) => update[name] === true)];
   const { removed } = change;
   requireMay(actor, [...added, ...removed], 'profiles:write');

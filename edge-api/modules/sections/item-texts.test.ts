@@ -38,7 +38,7 @@ const put = (list: string, item: object) =>
 
 type Place = {
   what: string;
-  /** Where the card has it. */
+  /** The list of the card. */
   list: string;
   most: number;
   path: string;
@@ -98,7 +98,7 @@ describe.each(PLACES)('the title of $what', ({ list, most, path, required, send 
     expect(await shownTitle(list)).toBe(longest);
   });
 
-  test.each(WRITTEN)('is kept as it is written: %s', async (_, title) => {
+  test.each(WRITTEN)('is stored as it is typed: %s', async (_, title) => {
     expect((await send(title)).status).toBe(200);
     expect(await shownTitle(list)).toBe(title);
   });
@@ -120,7 +120,7 @@ describe('the title that comes with an upload', () => {
     ['a photo', 80, async (title: string) => upload(photos(), 'image', await photo(), title)],
     ['a file', 255, async (title: string) => upload(files(), 'file', file(), title)],
     ['a file, after its name', 255, async (title: string) => upload(files(), 'file', file(title))],
-  ] as const)('of %s has %i characters and not one more', async (_, most, send) => {
+  ] as const)('of %s has %i characters and no more', async (_, most, send) => {
     const end = '.txt';
     const longest = `${'a'.repeat(most - end.length)}${end}`;
     expect((await send(longest)).status).toBe(201);
@@ -147,19 +147,19 @@ describe.each([
     expect((await cardOf())[list]?.[0]?.link).toBe(longest);
   });
 
-  test.each(NO_LINKS)('is not %j', async (link) => {
+  test.each(NO_LINKS)('cannot be %j', async (link) => {
     expect(await refused(await send(link))).toEqual([
       422,
       [{ path: 'items.0.link', message: 'Value entered is not a valid link' }],
     ]);
   });
 
-  test.each(LINKS)('%j is kept as %j', async (link, kept) => {
+  test.each(LINKS)('%j is stored as %j', async (link, stored) => {
     expect((await send(link)).status).toBe(200);
-    expect((await cardOf())[list]?.[0]?.link).toBe(kept);
+    expect((await cardOf())[list]?.[0]?.link).toBe(stored);
   });
 
-  test('of spaces alone is none', async () => {
+  test('of spaces only is none', async () => {
     expect(await refused(await send(' \u00A0 '))).toEqual([
       422,
       [{ path: 'items.0.link', message: 'Link is required.' }],

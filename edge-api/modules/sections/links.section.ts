@@ -12,7 +12,7 @@ const answer = z.object({
   thumbnail: z.string().nullable(),
 }) satisfies z.ZodType<PublicLink>;
 
-/** Links with a title and, where the owner has one, a picture. */
+/** Links with a title and an optional picture. */
 export const links: ListSection<
   z.output<typeof linkItemSchema>,
   typeof thumbnailLinks,

@@ -7,7 +7,7 @@ import { drawing, encode } from '../media/testing/pictures.ts';
 const app = await createTestApp();
 afterAll(app.close);
 
-/** Pictures that are being looked at or kept at the moment. */
+/** Number of pictures that are being processed. */
 let busy = 0;
 const counted =
   <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
@@ -34,7 +34,7 @@ const upload = (person: Person, path: string, field: string, file: File) => {
   return app.request(`/api${path}`, { method: 'POST', headers: person.headers, body: form });
 };
 
-/** What the bucket and the tables hold of somebody's after they tried something. */
+/** What the bucket and the tables have of a person after an attempt. */
 async function leftOf(person: Person, before: string[]): Promise<unknown> {
   expect(busy).toBe(0);
   const sql = 'select count(*) as n from media where user_id = ?';
@@ -45,14 +45,14 @@ const NOTHING = { keys: [], media: 0 };
 
 const JPEG = await encode(drawing(400), 'jpeg');
 
-describe('a picture beside an item that is none leaves nothing behind, of it or of those beside it', () => {
+describe('a picture beside an invalid item leaves no data, of it or of those beside it', () => {
   test.each([
     ['a drawing', dataUrl('image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
     ['a script called a picture', dataUrl('image/png', 'alert(1)'), 415],
     ['nothing', 'data:image/png;base64,', 415],
     ['half a photo', dataUrl('image/jpeg', JPEG.slice(0, 200)), 422],
     ['a page', 'data:text/html,<script>1</script>', 415],
-    ['an address elsewhere', 'https://example.com/a.png', 415],
+    ['a URL elsewhere', 'https://example.com/a.png', 415],
     ['another’s path', `/media/${'0'.repeat(32)}.png`, 415],
   ])('%s', async (_what, bad, status) => {
     const person = await solo();
@@ -69,7 +69,7 @@ describe('a picture beside an item that is none leaves nothing behind, of it or 
     expect(await leftOf(person, before)).toEqual(NOTHING);
   });
 
-  test('where the role may not, or the list is another by now', async () => {
+  test('if the role cannot, or the list changed', async () => {
     const before = app.files.keys();
     const reader = await signIn(app, { role: 'TEAM_ACTIVE_READONLY' });
     const items = [link(await pictureUrl(130))];
@@ -84,11 +84,11 @@ describe('a picture beside an item that is none leaves nothing behind, of it or 
   });
 });
 
-describe('one more than a section takes leaves nothing behind', () => {
+describe("one more than a section's limit leaves no data", () => {
   test.each([
     ['photos', 20, 'image', (handle: string) => `/p/${handle}/photo_gallery`],
     ['files', 15, 'file', (handle: string) => `/profile/p/${handle}/files`],
-  ] as const)('%s: %i, and not one more', async (what, most, field, pathOf) => {
+  ] as const)('%s: %i, and no more', async (what, most, field, pathOf) => {
     const person = await solo();
     const path = pathOf(person.handle);
     const contentOf = async (n: number) =>
@@ -105,7 +105,7 @@ describe('one more than a section takes leaves nothing behind', () => {
   test.each([
     ['thumbnail_links', 30, link],
     ['videos', 10, video],
-  ] as const)('%s: %i, and not one more', async (list, most, item) => {
+  ] as const)('%s: %i, and no more', async (list, most, item) => {
     const person = await solo();
     const before = app.files.keys();
     const items = [item(await pictureUrl(140)), ...Array.from({ length: most }, () => item())];
@@ -116,7 +116,7 @@ describe('one more than a section takes leaves nothing behind', () => {
   test.each([
     ['the role may not', { role: 'TEAM_ACTIVE_READONLY' }],
     ['the team locked them', { role: 'TEAM_ACTIVE_MEMBER', locks: ['photo_gallery', 'files'] }],
-  ] as const)('a photo or a file where %s', async (_, who) => {
+  ] as const)('a photo or a file if %s', async (_, who) => {
     const before = app.files.keys();
     const person = await signIn(app, who);
     const photo = new File([JPEG.slice()], 'a.jpg');
@@ -127,8 +127,8 @@ describe('one more than a section takes leaves nothing behind', () => {
   });
 });
 
-describe('an upload whose connection breaks midway leaves nothing behind, and is made by the next try', () => {
-  /** A form as a browser sends it, cut off behind a part of its bytes. */
+describe('an interrupted upload leaves no data, and succeeds on the next attempt', () => {
+  /** A form as a browser sends it, cut off after a part of its bytes. */
   async function cutOff(person: Person, path: string, field: string, file: File, part: number) {
     const form = new FormData();
     form.set(field, file);

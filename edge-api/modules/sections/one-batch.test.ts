@@ -13,14 +13,14 @@ type Trip = { kind: 'execute' | 'batch'; writes: boolean };
 let trips: Trip[] = [];
 
 const textOf = (statement: InStatement) => (typeof statement === 'string' ? statement : statement.sql);
-/** What those do who are told of a change: it goes on behind the answer. */
-const TOLD = /^\s*(?:delete from "event|update "wallet_passes|insert into "webhook_deliveries")/i;
+/** Statements of a change's subscribers, which run after the response. */
+const SUBSCRIBERS = /^\s*(?:delete from "event|update "wallet_passes|insert into "webhook_deliveries")/i;
 const writes = (statement: InStatement) => {
   const text = textOf(statement);
-  return !/^\s*select\b/i.test(text) && !TOLD.test(text);
+  return !/^\s*select\b/i.test(text) && !SUBSCRIBERS.test(text);
 };
 
-/** The app's database, of which each trip is written down. */
+/** The app's database, which records each trip. */
 function watched(client: Client): Client {
   return new Proxy(client, {
     get(target, name) {
@@ -51,7 +51,7 @@ const LISTS: [list: string, count: number, item: (n: number) => object][] = [
   ['videos', 10, (n: number) => ({ title: `Film ${n}`, link: `https://vimeo.com/7697987${n}` })],
 ];
 
-/** What a call that was taken did to the database: its trips that write. */
+/** The writing trips of an accepted call. */
 async function writesOf(call: () => Promise<Response>): Promise<Trip[]> {
   trips = [];
   const answer = await call();
@@ -68,7 +68,7 @@ test.each(LISTS)('saving %s, %i of them, is one batch', async (list, count, item
   expect(await writesOf(save)).toEqual(ONE_BATCH);
 });
 
-test('saving as many links as a card holds takes as many trips as saving one', async () => {
+test('saving the maximum number of links takes as many trips as saving one', async () => {
   const person = await solo();
   const tripsOf = async (count: number) => {
     const items = many(count, (n) => ({ title: `${count} ${n}`, link: 'https://example.com' }));
@@ -92,7 +92,7 @@ async function made(person: Person, path: string, field: string, file: File): Pr
 test.each([
   ['photos', 'image', (handle: string) => `/p/${handle}/photo_gallery`, (id: string) => `/photo/${id}`],
   ['files', 'file', (handle: string) => `/profile/p/${handle}/files`, (id: string) => `/profile/files/${id}`],
-] as const)('naming and sorting %s is one batch each', async (what, field, list, one) => {
+] as const)('renaming and sorting %s is one batch each', async (what, field, list, one) => {
   const person = await solo();
   const content = async (n: number) =>
     what === 'files'

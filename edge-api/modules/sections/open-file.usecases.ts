@@ -3,7 +3,7 @@ import { mediaPath } from '../../../src/domain/media/media-path.ts';
 import type { Deps } from '../../deps.ts';
 import { readPublicFile } from './file.repository.ts';
 
-/** A file as its detail page shows it. `size` in bytes; `open` and `download` are paths of this site. */
+/** A file for its page. `size` in bytes; `open` and `download` are paths of this site. */
 export type FileDetail = {
   title: string;
   extension: string;
@@ -15,7 +15,7 @@ export type FileDetail = {
   download: string;
 };
 
-/** Ids are 22 letters, digits, `-` and `_`; anything much longer is no id. */
+/** Ids are 22 letters, digits, `-` and `_`; much longer texts are refused without a lookup. */
 const ID = /^[\w-]{1,64}$/;
 
 /** The file at `/files/{id}`, or null. @throws DatabaseAway */

@@ -1,7 +1,7 @@
 import type { Actor } from '../../actor/actor.ts';
 import { notFound } from '../../kit/problems.ts';
 
-/** The team that the caller runs. @throws Problem 404 for who runs none */
+/** The id of the team that the caller runs. @throws Problem 404 for callers who run none */
 export function ranTeam({ owner }: Actor): string {
   if (owner.runs_team_id === null) throw notFound();
   return owner.runs_team_id;

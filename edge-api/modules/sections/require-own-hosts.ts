@@ -10,8 +10,8 @@ const placeOf = (item: Readonly<Record<string, unknown>>): Place => ({
 });
 
 /**
- * Refuses a place at a network that leads to another site. What stands on the card as it is, or was just taken off, stays.
- * @throws Problem 422
+ * Refuses a social-media link to another site. Items that are on the card, or were just removed, are accepted. @throws
+ * Problem 422
  */
 export function requireOwnHosts(
   rows: readonly WrittenItem[],

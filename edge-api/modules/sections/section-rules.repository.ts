@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { teamLog } from '../../db/tables/team-people.table.ts';
 import { members, sectionRules } from '../../db/tables/teams.table.ts';
 
-/** What a team decides of its members' sections; a section without a row is enabled. */
+/** A team's rules for its members' sections; a section without a row is enabled. */
 export const readSectionRules = (db: Database, teamId: string): Promise<SectionRule[]> =>
   db.select().from(sectionRules).where(eq(sectionRules.team_id, teamId)).execute();
 
@@ -17,7 +17,7 @@ export async function readAllowedFields(db: Database, teamId: string): Promise<s
   return rows[0]?.allowed_fields ?? null;
 }
 
-/** Writes the rules of some sections, all of them or none, with their line in the team's log. */
+/** Writes the rules of some sections, all or none, with their line in the team's log. */
 export async function writeSectionRules(
   db: Database,
   team_id: string,
@@ -35,7 +35,10 @@ export async function writeSectionRules(
   await db.batch([db.insert(teamLog).values(line), ...written]);
 }
 
-/** Whom a team's rules and locks bind: its members, but neither who runs it nor who may edit nothing anyway. */
+/**
+ * The people that a team's rules and locks apply to: its members, but neither those who run it nor those who cannot
+ * edit anyway.
+ */
 export async function readBound(db: Database, teamId: string): Promise<string[]> {
   const rows = await db
     .select({ user_id: members.user_id })

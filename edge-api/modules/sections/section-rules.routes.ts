@@ -22,7 +22,7 @@ const answer = z.object({
 const querySchema = z.object({ dry_run: z.enum(['true', 'false']).optional() });
 const teamCall = callsOf('teams');
 
-/** What a team decides of its members' sections. */
+/** A team's rules for its members' sections. */
 export const sectionRulesRoutes = new Hono<AppEnv>()
   .get(
     '/team/section-rules',
@@ -36,7 +36,7 @@ export const sectionRulesRoutes = new Hono<AppEnv>()
   .put(
     '/team/section-rules',
     teamCall(
-      'Change which sections members may edit, and which networks they may add; `dry_run` only says whom it would touch',
+      'Change which sections members may edit, and which networks they may add; `dry_run` only lists the affected people',
       {
         who: people,
         permits: 'team_menu',

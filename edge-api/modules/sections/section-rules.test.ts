@@ -40,8 +40,8 @@ const itemsOf = async (response: Response) => {
   return ((await response.json()) as { items: Item[] }).items;
 };
 
-describe('what a team decides of its members’ sections', () => {
-  test('is everything, until it is changed; what is not named stays, and no other team has it', async () => {
+describe('a team’s rules for its members’ sections', () => {
+  test('allow everything by default; unnamed ones are unchanged, and no other team has them', async () => {
     const { owner, admin } = await teamOf();
     expect(await rulesOf(await owner.call('GET', PATH))).toEqual(ALL);
     const social_media = { enabled: true, allowed_fields: ['linkedin', 'x', 'x'] };
@@ -62,7 +62,7 @@ describe('what a team decides of its members’ sections', () => {
     expect(await rulesOf(await owner.call('GET', PATH))).toEqual(ALL);
   });
 
-  test.each(ROLES)('is read and changed as the plan decides for %s', async (role) => {
+  test.each(ROLES)('are read and changed according to the plan for %s', async (role) => {
     const person = await signIn(app, { role });
     await expectDecided(await person.call('GET', PATH), refusal(role, [], 'team_menu'));
     const refused = refusal(role, [], 'team_menu');
@@ -71,7 +71,7 @@ describe('what a team decides of its members’ sections', () => {
     await expectDecided(response, refused);
   });
 
-  test('is tried first: whom it would touch and how, and nothing changes', async () => {
+  test('are shown in a dry run: affected people and changes, and nothing changes', async () => {
     const { owner, member } = await teamOf();
     const touched = async (sections: unknown) => {
       const answer = await owner.call('PUT', `${PATH}?dry_run=true`, { sections });
@@ -95,7 +95,7 @@ describe('what a team decides of its members’ sections', () => {
     expect((await owner.call('PUT', `${PATH}?dry_run=perhaps`, { sections: ALL })).status).toBe(422);
   });
 
-  test.each(ROLES)('is tried by those alone who may change it: %s', async (role) => {
+  test.each(ROLES)('are tried only by those who can change them: %s', async (role) => {
     const person = await signIn(app, { role });
     const refused = refusal(role, [], 'team_menu');
     const answer = await person.call('PUT', `${PATH}?dry_run=true`, { sections: ALL });
@@ -103,7 +103,7 @@ describe('what a team decides of its members’ sections', () => {
     await expectDecided(answer, refused);
   });
 
-  test('is changed by the owners and admins of every team, whatever its plan, and by nobody else', async () => {
+  test('are changed by the owners and admins of every team, whatever its plan, and by no one else', async () => {
     const asked = ROLES.map(async (role) => {
       const person = await signIn(app, { role });
       return [role, (await change(person, ALL)).status] as const;
@@ -146,24 +146,24 @@ describe('the networks that a team allows', () => {
     ]);
   };
 
-  test('are all that its members may add; what was there stays, is moved, and goes', async () => {
+  test('limit what its members can add; existing items can stay, move and be removed', async () => {
     const { owner, member } = await teamOf();
     const [before] = await itemsOf(await putSocial(member, [place('github')]));
     await only(owner, ['linkedin']);
-    const kept = { id: before!.id, ...place('github') };
-    await refusedTo(member, [kept, place('x')]);
+    const stored = { id: before!.id, ...place('github') };
+    await refusedTo(member, [stored, place('x')]);
     await refusedTo(member, [{ id: before!.id, ...place('x') }]);
-    await refusedTo(member, [kept, place('github', 'eve')]);
-    const both = await itemsOf(await putSocial(member, [place('linkedin'), kept]));
+    await refusedTo(member, [stored, place('github', 'eve')]);
+    const both = await itemsOf(await putSocial(member, [place('linkedin'), stored]));
     expect(both.map(({ field_type }) => field_type.id)).toEqual(['linkedin', 'github']);
     expect(await itemsOf(await putSocial(member, [{ ...place('linkedin'), id: both[0]!.id }]))).toHaveLength(
       1,
     );
-    expect(await itemsOf(await putSocial(member, [kept]))).toHaveLength(1);
+    expect(await itemsOf(await putSocial(member, [stored]))).toHaveLength(1);
     await itemsOf(await putSocial(member, []));
   });
 
-  test('bind members alone, and none of another team', async () => {
+  test('apply to members only, and to no other team', async () => {
     const { owner, admin } = await teamOf();
     await only(owner, []);
     const stranger = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER' });
@@ -173,13 +173,13 @@ describe('the networks that a team allows', () => {
   });
 });
 
-describe('a section that a team switched off', () => {
+describe('a section that a team disabled', () => {
   test.each([
     ['contact_information', 'contact_info', { field_type_id: 'email', value: 'a@example.com' }],
     ['social_media', 'social_media', place('x')],
     ['links', 'thumbnail_links', { title: 'a', link: 'example.com' }],
     ['video', 'videos', { link: 'https://vimeo.com/1' }],
-  ])('%s is locked for its members, and for nobody else', async (name, path, item) => {
+  ])('%s is locked for its members, and for no one else', async (name, path, item) => {
     const { owner, member, admin } = await teamOf();
     const put = (person: Person, items: object[] = [item]) =>
       person.call('PUT', `/p/${person.handle}/${path}`, { items });
@@ -190,7 +190,7 @@ describe('a section that a team switched off', () => {
     expect((await put(member)).status).toBe(200);
   });
 
-  test('is one of the locks that a member’s account tells of', async () => {
+  test('is one of the locks in a member’s account', async () => {
     const { owner, member } = await teamOf();
     await change(owner, { files: { enabled: false }, about: { enabled: false } });
     const { permissions: flags } = (await (await member.call('GET', '/account')).json()) as {

@@ -21,13 +21,13 @@ import {
   writeSectionRules,
 } from './section-rules.repository.ts';
 
-/** What the caller's team decides of its members' sections. @throws Problem 403 for who does not run a team */
+/** The rules of the caller's team for its members' sections. @throws Problem 403 for members */
 export async function showSectionRules(deps: Deps, actor: Actor): Promise<SectionRules> {
   requireMay(actor, 'team_menu', 'profiles:read');
   return rulesView(await readSectionRules(deps.db, ranTeam(actor)));
 }
 
-/** Changes the rules of the sections that are given. @throws Problem 403 for all but who runs a team */
+/** Changes the rules of the given sections. @throws Problem 403 for members */
 export async function changeSectionRules(
   deps: Deps,
   actor: Actor,
@@ -43,7 +43,7 @@ export async function changeSectionRules(
   return showSectionRules(deps, actor);
 }
 
-/** Whom a change would touch, and how; changes nothing. @throws as `changeSectionRules` */
+/** The people affected by a change, and how; read-only. @throws as `changeSectionRules` */
 export async function trySectionRules(
   deps: Deps,
   actor: Actor,
@@ -57,7 +57,7 @@ export async function trySectionRules(
   return { members: bound.map((user_id) => ({ user_id, ...touched })) };
 }
 
-/** The networks that the caller's team leaves them; null for all. Like its locks, a team's choice binds members alone. */
+/** The networks that the caller's team allows them; null for all. Like its locks, it applies to members only. */
 export async function allowedNetworks(deps: Deps, actor: Actor): Promise<string[] | null> {
   const is = describeRole(actor.role);
   if (is.kind !== 'team' || is.team_role !== 'member' || actor.owner.team_id === null) return null;
@@ -67,9 +67,8 @@ export async function allowedNetworks(deps: Deps, actor: Actor): Promise<string[
 type Place = { id: string; columns: Readonly<Record<string, unknown>> };
 
 /**
- * Refuses a place at a network that the caller's team does not allow them. What stands on the card, or was just taken off,
- * may stay there and come back.
- * @throws Problem 403
+ * Refuses a network that the caller's team does not allow them. Items that are on the card, or were just removed, are
+ * accepted. @throws Problem 403
  */
 export async function requireAllowedNetworks(
   deps: Deps,

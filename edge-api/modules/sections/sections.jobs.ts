@@ -2,8 +2,8 @@ import type { Schedule } from '../../background/job.ts';
 import { sweepRemovedItems } from './sweep-removed.usecases.ts';
 import { sweepUploads } from './uploads/video-uploads.usecases.ts';
 
-/** Forgets items that were taken off cards long enough ago. */
+/** Deletes removed items whose time to be restored is over. */
 export const sweepItems: Schedule = { name: 'sweep_items', cron: '*/10 * * * *', run: sweepRemovedItems };
 
-/** Forgets uploads of videos that nobody finished. */
+/** Deletes unfinished uploads of videos. */
 export const sweepBegun: Schedule = { name: 'sweep_uploads', cron: '*/10 * * * *', run: sweepUploads };

@@ -12,7 +12,7 @@ type Routes<Section> =
     : never;
 type Schema = Routes<Sections[keyof Sections]> extends Hono<AppEnv, infer Calls> ? Calls : never;
 
-/** The sections that are sent as whole lists. */
+/** The sections that are submitted as whole lists. */
 export const sectionsRoutes = listsOf('list').reduce(
   (routes, list) => routes.route('/', listRoutes(CARD_SECTIONS[list] as unknown as ListSection)),
   new Hono<AppEnv>(),

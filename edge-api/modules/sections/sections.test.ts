@@ -53,7 +53,7 @@ const LISTS: [section: string, right: Feature, items: object[]][] = [
 ];
 
 describe.each(LISTS)('%s', (section, right, items) => {
-  test('is replaced as it is sent, in its order, and shows on the card', async () => {
+  test('is replaced by the submitted list, in its order, and shows on the card', async () => {
     const person = await solo();
     const first = await itemsOf(await put(person, section, items));
     expect(first.map(({ order, injected }) => [order, injected])).toEqual(items.map((_, n) => [n, false]));
@@ -66,32 +66,32 @@ describe.each(LISTS)('%s', (section, right, items) => {
     expect((await cardOf(person.handle))[section]).toEqual([]);
   });
 
-  test('keeps the ids of items that say the same, so that what was counted of them stays', async () => {
+  test('preserves the ids of equal items, and so their statistics', async () => {
     const person = await solo();
     const first = await itemsOf(await put(person, section, items));
     const again = await itemsOf(await put(person, section, items.toReversed()));
     expect(again.map(({ id }) => id)).toEqual(first.map(({ id }) => id).toReversed());
   });
 
-  test('is its owner’s alone', async () => {
+  test('is for its owner only', async () => {
     const person = await solo();
     await expectOwnersAlone(app, person, section, { items });
     expect(await itemsOf(await person.call('GET', `/p/${person.handle}/${section}`))).toEqual([]);
   });
 
-  test.each(ROLES)('goes as the plan decides for %s', async (role) => {
+  test.each(ROLES)('is allowed as the plan decides for %s', async (role) => {
     const person = await signIn(app, { role });
     await expectAsPlanned(await put(person, section, items), role, right);
     const left = await itemsOf(await person.call('GET', `/p/${person.handle}/${section}`));
     expect(left).toHaveLength(refusal(role, [], right) ? 0 : items.length);
   });
 
-  test('that is sent as it stands needs no right', async () => {
+  test('that is unchanged needs no right', async () => {
     const person = await signIn(app, { role: 'TEAM_ACTIVE_READONLY' });
     expect(await itemsOf(await put(person, section, []))).toEqual([]);
   });
 
-  test('with one item that is wrong changes nothing', async () => {
+  test('with one invalid item changes nothing', async () => {
     const person = await solo();
     const before = await itemsOf(await put(person, section, items));
     const response = await put(person, section, [...items, { title: 'x', link: 'javascript:alert(1)' }]);
@@ -100,7 +100,7 @@ describe.each(LISTS)('%s', (section, right, items) => {
     expect(await itemsOf(await person.call('GET', `/p/${person.handle}/${section}`))).toEqual(before);
   });
 
-  test('takes no id of somebody else’s', async () => {
+  test('accepts no id of another owner', async () => {
     const [person, other] = [await solo(), await solo()];
     const theirs = await itemsOf(await put(other, section, items));
     const mine = await itemsOf(
@@ -114,7 +114,7 @@ describe.each(LISTS)('%s', (section, right, items) => {
     expect(await itemsOf(await other.call('GET', `/p/${other.handle}/${section}`))).toEqual(theirs);
   });
 
-  test('of a business profile is written by who runs its team, and by nobody else', async () => {
+  test('of a business profile is written by those who run its team, and by no one else', async () => {
     const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
     const path = `/p/${owner.business!.handle}/${section}`;
     const statusFor = async (person: Person) => (await person.call('PUT', path, { items })).status;
@@ -128,7 +128,7 @@ describe.each(LISTS)('%s', (section, right, items) => {
     expect(await statusFor(owner)).toBe(200);
   });
 
-  test('ends with what the team pushes, marked as the team’s', async () => {
+  test('ends with the injected items, which have a flag', async () => {
     const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
     const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id! });
     const pushed = await owner.call('PUT', `/p/${owner.business!.handle}/${section}`, {
@@ -157,7 +157,7 @@ describe('limits', () => {
     ['social_media', 30, { field_type_id: 'x', value: 'ava' }, 'Social media: you can have up to 30.'],
     ['thumbnail_links', 30, { title: 'a', link: 'example.com' }, 'Links: you can have up to 30.'],
     ['videos', 10, { link: 'https://vimeo.com/76979871' }, 'Videos: you can have up to 10.'],
-  ])('%s holds %i and not one more', async (section, most, item, message) => {
+  ])('%s has %i and no more', async (section, most, item, message) => {
     const person = await solo();
     const many = Array.from({ length: most }, () => item);
     expect(await itemsOf(await put(person, section, many))).toHaveLength(most);
@@ -167,7 +167,7 @@ describe('limits', () => {
   });
 });
 
-describe('bad input', () => {
+describe('invalid input', () => {
   test.each([
     [
       'contact_info',
@@ -209,7 +209,7 @@ describe('bad input', () => {
     expect([response.status, (await problemOf(response)).errors]).toEqual([422, [{ path, message }]]);
   });
 
-  test('is no list, or none at all', async () => {
+  test('is not a list, or missing', async () => {
     const person = await solo();
     expect((await put(person, 'contact_info', 'x')).status).toBe(400);
     expect((await put(person, 'contact_info', undefined)).status).toBe(422);
@@ -218,25 +218,25 @@ describe('bad input', () => {
 });
 
 describe('a link’s picture', () => {
-  test('is kept, stays where its path is sent, and goes with it', async () => {
+  test('is stored, preserved if its path is sent, and deleted with the link', async () => {
     const person = await solo();
     const link = { title: 'a', link: 'https://example.com' };
     const [made] = await itemsOf(
       await put(person, 'thumbnail_links', [{ ...link, thumbnail: await pictureUrl(100) }]),
     );
     expect(made!['thumbnail']).toMatch(/^\/media\/[0-9a-f]{32}/);
-    const [kept] = await itemsOf(
+    const [stored] = await itemsOf(
       await put(person, 'thumbnail_links', [
         { ...link, title: 'b', id: made!.id, thumbnail: made!['thumbnail'] },
       ]),
     );
-    expect(kept).toMatchObject({ id: made!.id, title: 'b', thumbnail: made!['thumbnail'] });
+    expect(stored).toMatchObject({ id: made!.id, title: 'b', thumbnail: made!['thumbnail'] });
     expect((await app.request(String(made!['thumbnail']))).status).toBe(200);
     await put(person, 'thumbnail_links', [{ ...link, id: made!.id }]);
     expect((await app.request(String(made!['thumbnail']))).status).toBe(404);
   });
 
-  test('that is none is refused, and nothing of the list is written', async () => {
+  test('that is invalid is refused, and nothing of the list is written', async () => {
     const person = await solo();
     const response = await put(person, 'thumbnail_links', [
       { title: 'a', link: 'https://example.com', thumbnail: 'data:image/png;base64,AAAA' },

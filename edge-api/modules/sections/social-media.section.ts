@@ -7,7 +7,7 @@ import { rowOf, type ListSection } from './kit/section.ts';
 import { requireOwnHosts } from './require-own-hosts.ts';
 import { requireAllowedNetworks } from './section-rules.usecases.ts';
 
-/** Somebody's places at the networks. */
+/** A person's profiles at social networks. */
 export const socialMedia: ListSection<
   z.output<typeof socialItemSchema>,
   typeof socialItems,

@@ -4,10 +4,10 @@ import { releaseMedia } from '../profiles/save-profile.usecases.ts';
 import { forgetRemovedBefore } from './kit/removed.repository.ts';
 
 const HOUR = 3_600_000;
-/** Items that are forgotten in one run. */
+/** Items deleted per run. */
 const AT_ONCE = 200;
 
-/** Forgets items that were taken off cards long enough ago, and their pictures and files where no card shows them. */
+/** Deletes removed items whose time to be restored is over, and their pictures and files unless a card shows them. */
 export async function sweepRemovedItems(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - REMOVED_ITEM_HOURS * HOUR);
   await releaseMedia(deps, await forgetRemovedBefore(deps.db, before, AT_ONCE));

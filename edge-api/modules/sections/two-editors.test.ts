@@ -29,7 +29,7 @@ type Kind = {
   path: (handle: string) => string;
   /** Puts two items on the card. */
   fill: (person: Person, path: string) => Promise<unknown>;
-  /** The list in the other order, as it is sent. */
+  /** The list in reverse order, as it is sent. */
   turned: (stored: List) => unknown[];
 };
 
@@ -90,7 +90,7 @@ describe.each(LISTS)('The list of %s', (_, { path, fill, turned }) => {
   const idsNow = async (person: Person, at: string) =>
     ((await (await person.call('GET', at)).json()) as List).items.map(({ id }) => id);
 
-  test('names what is stored by its ETag, and every save answers the next one', async () => {
+  test('identifies the stored version by its ETag, and every save returns the next one', async () => {
     const { person, at, tag, stored } = await begin();
     expect(tag).toBe(`"${stored.version}"`);
     const saved = await putIfMatch(person, at, turned(stored), tag);
@@ -101,7 +101,7 @@ describe.each(LISTS)('The list of %s', (_, { path, fill, turned }) => {
     expect((await putIfMatch(person, at, turned(stored), saved.headers.get('etag'))).status).toBe(200);
   });
 
-  test('refuses a save that was made of another one, and answers what is stored', async () => {
+  test('refuses a save that is based on another version, and returns the stored list', async () => {
     const { person, at, tag, stored } = await begin();
     expect((await putIfMatch(person, at, turned(stored), tag)).status).toBe(200);
     const second = await putIfMatch(person, at, turned({ ...stored, items: stored.items.toReversed() }), tag);
@@ -117,7 +117,7 @@ describe.each(LISTS)('The list of %s', (_, { path, fill, turned }) => {
     expect(await idsNow(person, at)).toEqual(stored.items.toReversed().map(({ id }) => id));
   });
 
-  test('takes its tag weakened by a proxy, one of several, and `*` for any', async () => {
+  test('accepts its tag weakened by a proxy, one of several, and `*` for any', async () => {
     const { person, at, tag, stored } = await begin();
     let [list, named] = [stored, tag];
     for (const sent of [(own: string) => `W/${own}`, (own: string) => `"other", ${own}`, () => '*']) {
@@ -128,14 +128,14 @@ describe.each(LISTS)('The list of %s', (_, { path, fill, turned }) => {
     expect((await putIfMatch(person, at, turned(list), '"other"')).status).toBe(412);
   });
 
-  test('is replaced by whoever sends no tag, as before', async () => {
+  test('is replaced without a tag, as before', async () => {
     const { person, at, stored } = await begin();
     expect((await putIfMatch(person, at, turned(stored), null)).status).toBe(200);
     expect(await idsNow(person, at)).toEqual(stored.items.toReversed().map(({ id }) => id));
   });
 });
 
-test('Of saves of different lists at the same moment one is made, and the others are told of it', async () => {
+test('Of concurrent saves of different lists one succeeds, and the others are refused', async () => {
   const person = await solo();
   const at = `/p/${person.handle}/thumbnail_links`;
   const tag = (await person.call('GET', at)).headers.get('etag');
@@ -155,7 +155,7 @@ test('Of saves of different lists at the same moment one is made, and the others
     );
 });
 
-describe('A profile that is saved again and again within the same millisecond', () => {
+describe('A profile that is saved repeatedly within the same millisecond', () => {
   const moment = new Date(Date.UTC(2026, 5, 1));
   const CHANGES: [what: string, path: (handle: string) => string, body: unknown][] = [
     ['its details', (handle) => `/p/${handle}`, { job_title: 'Baker' }],
@@ -180,7 +180,7 @@ describe('A profile that is saved again and again within the same millisecond', 
     ],
   ];
 
-  test.each(CHANGES)('bears a later moment after each save, also of %s', async (_, path, body) => {
+  test.each(CHANGES)('has a later time after each save, also of %s', async (_, path, body) => {
     const person = await solo();
     const { now } = app.deps;
     app.deps.now = () => moment;
@@ -222,7 +222,7 @@ describe.each([
     return { person, path, title, rename };
   };
 
-  test('that another browser changed meanwhile is not written over unseen', async () => {
+  test('that another browser changed meanwhile is not overwritten silently', async () => {
     const { title, rename } = await begin();
     expect((await rename({ title: 'Theirs', was: 'One' })).status).toBe(200);
     const refused = await rename({ title: 'Mine', was: 'One' });
@@ -232,7 +232,7 @@ describe.each([
     expect(await title()).toBe('Mine');
   });
 
-  test('is that of one of two browsers that change it at the same moment', async () => {
+  test('is that of one of two browsers that change it concurrently', async () => {
     const { title, rename } = await begin();
     const { db } = app.deps;
     interleaved(app);
@@ -243,7 +243,7 @@ describe.each([
     expect(await title()).toBe(((await made.json()) as { title: string }).title);
   });
 
-  test('may be saved again as it is, and by whoever does not say what it was', async () => {
+  test('can be saved again unchanged, and without its former value', async () => {
     const { title, rename } = await begin();
     expect((await rename({ title: 'Both', was: 'One' })).status).toBe(200);
     expect((await rename({ title: 'Both', was: 'One' })).status).toBe(200);
@@ -252,14 +252,14 @@ describe.each([
     expect((await rename({ title: 'Any', was: 7 })).status).toBe(400);
   });
 
-  test('of one that is gone is no conflict', async () => {
+  test('of a deleted item is no conflict', async () => {
     const { person, path, rename } = await begin();
     await person.call('DELETE', path);
     expect((await rename({ title: 'Mine', was: 'One' })).status).toBe(404);
   });
 });
 
-test('Another content of a file does not write over the title that another browser gave it', async () => {
+test('New content of a file does not overwrite the title that another browser set', async () => {
   const person = await solo();
   const list = `/profile/p/${person.handle}/files`;
   await upload(person, list, 'file', pdf());

@@ -12,7 +12,7 @@ import { sweepRemovedItems } from './sweep-removed.usecases.ts';
 const app = await createTestApp();
 afterAll(app.close);
 
-/** Sweeps as it is done some time from now. */
+/** Sweeps as if some time had passed. */
 const sweepLater = (ms: number) => {
   const at = app.deps.now().getTime() + ms;
   return sweepRemovedItems({ ...app.deps, now: () => new Date(at) });
@@ -67,8 +67,8 @@ const mediaLeft = async (person: Person) => {
   return Number((await app.client.execute({ sql, args: [person.user_id] })).rows[0]!['n']);
 };
 
-describe.each(ADDED)('$what that was removed', (kind) => {
-  test('comes back to its place, under its id and with its content', async () => {
+describe.each(ADDED)('a removed $what', (kind) => {
+  test('is restored at its position, under its id and with its content', async () => {
     const person = await solo();
     const [one, two, three] = [
       await add(person, kind, 'One'),
@@ -89,7 +89,7 @@ describe.each(ADDED)('$what that was removed', (kind) => {
     expect((await person.call('POST', `${kind.one(two.id)}/undo`)).status).toBe(200);
   });
 
-  test('comes back to its place where the others were sorted meanwhile', async () => {
+  test('is restored at its position if the others were sorted meanwhile', async () => {
     const person = await solo();
     const [one, two, three] = [
       await add(person, kind, 'One'),
@@ -117,7 +117,7 @@ describe.each(ADDED)('$what that was removed', (kind) => {
     expect((await person.call('POST', `${kind.one(item.id)}/undo`)).status).toBe(404);
   });
 
-  test('comes back for its owner alone', async () => {
+  test('is restored for its owner only', async () => {
     const [person, stranger] = [await solo(), await solo()];
     const item = await add(person, kind, 'One');
     await person.call('DELETE', kind.one(item.id));
@@ -126,7 +126,7 @@ describe.each(ADDED)('$what that was removed', (kind) => {
     expect((await listOf(await person.call('GET', kind.list(person.handle)))).items).toEqual([]);
   });
 
-  test.each(ROLES)('comes back as the plan decides for %s', async (role) => {
+  test.each(ROLES)('is restored according to the plan for %s', async (role) => {
     const person = await signIn(app, { role });
     const id = `${role}-${kind.right}`;
     const media = `${role}-${kind.field}`;
@@ -146,7 +146,7 @@ describe.each(ADDED)('$what that was removed', (kind) => {
     expect(response.status).toBe(refusal(role, [], kind.right) ? 403 : 200);
   });
 
-  test('does not come back where its place was filled', async () => {
+  test('is not restored if its place was filled', async () => {
     const person = await solo();
     const item = await add(person, kind, 'One');
     await person.call('DELETE', kind.one(item.id));
@@ -157,8 +157,8 @@ describe.each(ADDED)('$what that was removed', (kind) => {
   });
 });
 
-describe('an item that is left out of a list', () => {
-  test('comes back under its id, with its picture, where it is sent again', async () => {
+describe('an item that is missing from a list', () => {
+  test('is restored under its id, with its picture, if it is sent again', async () => {
     const person = await solo();
     const { items } = await listOf(
       await put(person, [{ ...link('a'), thumbnail: await pictureUrl(100) }, link('b')]),
@@ -169,7 +169,7 @@ describe('an item that is left out of a list', () => {
     expect((await app.request(items[0]!.thumbnail!)).status).toBe(200);
   });
 
-  test('comes back to the card that it stood on alone', async () => {
+  test('is restored on its own card only', async () => {
     const [person, other] = [await solo(), await solo()];
     const { items } = await listOf(await put(person, [link('a')]));
     await put(person, []);
@@ -180,7 +180,7 @@ describe('an item that is left out of a list', () => {
 });
 
 describe('two browsers that change one list', () => {
-  test('do not overwrite each other unseen: the second is told, and nothing is written', async () => {
+  test('do not overwrite each other silently: the second is refused, and nothing is written', async () => {
     const person = await solo();
     const { items, version } = await listOf(await put(person, [link('a')]));
     const first = await listOf(await put(person, [...items, link('first')], version));
@@ -191,7 +191,7 @@ describe('two browsers that change one list', () => {
     expect(seen.items.map(({ title }) => title)).toEqual(['a', 'first', 'second']);
   });
 
-  test('at the same moment: one is written, the other told', async () => {
+  test('concurrently: one is written, the other refused', async () => {
     const person = await solo();
     const { items, version } = await listOf(await put(person, [link('a')]));
     const answers = await Promise.all(
@@ -201,7 +201,7 @@ describe('two browsers that change one list', () => {
     expect((await listOf(await person.call('GET', links(person)))).items).toHaveLength(2);
   });
 
-  test('may change other things of the card in between', async () => {
+  test('can change other parts of the card in between', async () => {
     const person = await solo();
     const { version } = await listOf(await put(person, [link('a')]));
     await person.call('PUT', `/p/${person.handle}`, { job_title: 'Gardener' });
@@ -216,7 +216,7 @@ describe('two browsers that change one list', () => {
     expect(seen.size).toBe(5);
   });
 
-  test('send a version that is one', async () => {
+  test('send a valid version', async () => {
     const person = await solo();
     expect((await put(person, [], 'x'.repeat(65))).status).toBe(422);
     await expectOwnersAlone(app, person, 'thumbnail_links', { items: [], version: 'x' });

@@ -12,7 +12,7 @@ const answer = z.object({
   poster: z.string().nullable(),
 }) satisfies z.ZodType<PublicVideo>;
 
-/** Videos at a host that the card knows, or files of the service's own. */
+/** Videos at a supported host, or uploaded files. */
 export const videos: ListSection<
   z.output<typeof videoItemSchema>,
   typeof table,

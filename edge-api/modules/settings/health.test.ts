@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await createTestApp({ METRICS_TOKEN: TOKEN });
 });
 afterAll(() => app.close());
-// What was found a moment ago is not looked at again.
+// Recent results are cached.
 beforeEach(() => {
   hours += 1;
   const later = hours * HOUR;
@@ -34,7 +34,7 @@ const WELL = {
   disk: { status: 'unknown' },
 };
 
-test('a service that is well says so, its version and since when it runs, however often it is asked', async () => {
+test('a healthy service reports that, its version and its start, however often it is asked', async () => {
   for (let n = 0; n < 3; n += 1) {
     const response = await ask();
     expect([response.status, await response.json()]).toEqual([
@@ -50,7 +50,7 @@ test('a service that is well says so, its version and since when it runs, howeve
   }
 });
 
-test('a database that cannot write is told from one that is well, until it can again', async () => {
+test('a read-only database is reported, until it can be written again', async () => {
   await app.db.run('pragma query_only = 1');
   const response = await ask();
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
@@ -66,22 +66,22 @@ test('a database that cannot write is told from one that is well, until it can a
   expect((await ask()).status).toBe(200);
 });
 
-describe('a part that is not well', () => {
-  /** How the whole is, and a part with its figures. */
+describe('an unhealthy part', () => {
+  /** The overall status, and a part with its metrics. */
   const seen = async (part: string) => {
     const answer = await ask(operator);
     const body = (await answer.json()) as { status: string; parts: Record<string, object> };
     return [answer.status, body.status, body.parts[part]];
   };
 
-  test('is the bucket where it answers with an error', async () => {
+  test('is the bucket if it returns an error', async () => {
     const { head } = app.files;
     app.files.head = () => Promise.reject(new Error('away'));
     expect(await seen('bucket')).toEqual([200, 'degraded', { status: 'down' }]);
     app.files.head = head;
   });
 
-  test('is the disk where little is free', async () => {
+  test('is the disk if little space is free', async () => {
     app.deps.host = { disk: async () => ({ free_bytes: 99_000_000, size_bytes: 2e9 }) };
     expect(await seen('disk')).toEqual([
       200,
@@ -91,7 +91,7 @@ describe('a part that is not well', () => {
     app.deps.host = { disk: async () => null };
   });
 
-  test('is mail, from a refusal on until the next mail is taken', async () => {
+  test('is mail, from a refusal until the next mail is accepted', async () => {
     const letter = { to: 'ava@fern.example', subject: 'S', text: 'T' };
     const refusing = (retry: boolean) => {
       const mail: Mail = { send: () => Promise.reject(new MailRefused('No.', retry)) };
@@ -105,7 +105,7 @@ describe('a part that is not well', () => {
     expect((await partsOf(await ask()))['mail']).toEqual({ status: 'ok', last_refusal: null });
   });
 
-  test('is work that waits for too long, whose figures are for operators alone', async () => {
+  test('is work that waits for too long, whose metrics are for operators only', async () => {
     const now = app.deps.now();
     const waits = { kind: 'export', data: '{}', due_at: now, created_at: new Date(now.getTime() - HOUR) };
     await insertJob(app.db, { id: 'a', ...waits });

@@ -6,10 +6,10 @@ import { withTimeout } from '../../kit/with-timeout.ts';
 import { readBacklog } from '../../ports/jobs/jobs.repository.ts';
 import { lastMailOutcome, type MailOutcome } from '../../ports/mail/counted-mail.ts';
 
-/** How a part is. What cannot be known is `unknown`, and no fault. */
+/** The status of a part. `unknown` is not a fault. */
 type PartStatus = 'ok' | 'degraded' | 'down' | 'unknown';
 
-/** Each part with its figures, which only operators see. */
+/** Each part with its metrics, which only operators see. */
 export type Parts = {
   database: { status: PartStatus };
   bucket: { status: PartStatus };
@@ -18,18 +18,18 @@ export type Parts = {
   disk: { status: PartStatus; free_bytes?: number; size_bytes?: number };
 };
 
-/** Milliseconds that a part has to answer. */
+/** Milliseconds for a part to respond. */
 const PATIENCE = 5_000;
-/** Milliseconds for which what was found of parts beside the database is not looked at again. */
+/** Milliseconds for which results of parts other than the database are cached. */
 const FRESH = 5_000;
 /** Milliseconds after which a job waits too long. */
 const TOO_LONG = 15 * 60_000;
-/** A disk with fewer free bytes is `degraded`: a start asks for as much. */
+/** A disk with fewer free bytes is `degraded`: a start requires as many. */
 const LEAST_FREE = 100_000_000;
 
 const DOWN = { status: 'down' as const };
 
-/** A part as it is found, or down where it fails or is silent. */
+/** A part's result, or down if it fails or does not respond. */
 async function look<Part extends { status: PartStatus }>(
   part: string,
   found: Promise<Part>,
@@ -91,7 +91,7 @@ async function othersOf(deps: Deps): Promise<Others> {
   return others;
 }
 
-/** How every part is. `failure` is why nothing can be saved, where that is so. */
+/** The status of every part. `failure` is why the database cannot be written, if so. */
 export async function checkHealth(deps: Deps): Promise<{ parts: Parts; failure: unknown }> {
   const mail = lookAtMail(deps);
   try {
@@ -107,11 +107,11 @@ export async function checkHealth(deps: Deps): Promise<{ parts: Parts; failure: 
   return { parts: { database: { status: 'ok' }, ...(await othersOf(deps)), mail }, failure: null };
 }
 
-/** Whether all parts are well, as far as that is known. */
+/** Whether no part is known to be unhealthy. */
 export const isWell = (parts: Parts): boolean =>
   Object.values(parts).every(({ status }) => status === 'ok' || status === 'unknown');
 
-/** The parts without the figures. */
+/** The parts without the metrics. */
 export function publicParts({ database, bucket, jobs, mail, disk }: Parts): Parts {
   return { database, bucket, jobs: { status: jobs.status }, mail, disk: { status: disk.status } };
 }

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 const ask = (headers: Record<string, string>, path = '/metrics') => app.request(path, { headers });
 const operator = { authorization: `Bearer ${TOKEN}` };
 
-test('figures are for who has the token, in its header', async () => {
+test('metrics require the token, in its header', async () => {
   expect((await ask(operator)).status).toBe(200);
   const refused = [
     await ask({}),
@@ -23,20 +23,20 @@ test('figures are for who has the token, in its header', async () => {
   expect(refused.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
 });
 
-test('without a token that is set they are not there', async () => {
+test('without a configured token they do not exist', async () => {
   const other = await createTestApp();
   const answers = [await other.request('/metrics'), await other.request('/metrics', { headers: operator })];
   expect(answers.map(({ status }) => status)).toEqual([404, 404]);
   other.close();
 });
 
-test('metrics count requests by route, mails and what waits, without personal data', async () => {
+test('metrics count requests by route, mails and waiting jobs, without personal data', async () => {
   await app.request('/api/p/whisper_person/vcard');
   await app.deps.mail.send({ to: 'ava@fern.example', subject: 'S', text: 'T' });
-  // What was found a moment ago is not looked at again.
+  // Recent results are cached.
   app.deps.now = () => new Date(Date.now() + 3_600_000);
   app.deps.host = { disk: async () => ({ free_bytes: 5e9, size_bytes: 1e10 }) };
-  app.deps.visits.kept.count = async () => 3;
+  app.deps.visits.stored.count = async () => 3;
   const answer = await ask(operator);
   expect(answer.headers.get('content-type')).toBe(
     'application/openmetrics-text; version=1.0.0; charset=utf-8',

@@ -2,11 +2,11 @@ import type { Deps } from '../../deps.ts';
 import type { Gauge } from '../../kit/metrics.ts';
 import { checkHealth } from './health.usecases.ts';
 
-/** The figures of this isolate and of the parts, in OpenMetrics' text format. What cannot be read is left out. */
+/** The metrics of this isolate and of the parts, in OpenMetrics' text format. Unreadable ones are left out. */
 export async function readMetrics(deps: Deps): Promise<string> {
   const [{ parts }, visits] = await Promise.all([
     checkHealth(deps),
-    deps.visits.kept.count().catch(() => null),
+    deps.visits.stored.count().catch(() => null),
   ]);
   const { jobs, disk } = parts;
   const up = Object.entries(parts).flatMap(([part, { status }]): Gauge[] =>

@@ -32,7 +32,7 @@ export const settingsAnswer = z
 const part = z.object({ status: z.enum(['ok', 'degraded', 'down', 'unknown']) });
 const figure = z.int().optional();
 
-/** `GET /api/health`. Figures are there for who has `METRICS_TOKEN`. */
+/** `GET /api/health`. Metrics require `METRICS_TOKEN`. */
 export const healthAnswer = z.object({
   status: z.enum(['ok', 'degraded']),
   version: z.string(),

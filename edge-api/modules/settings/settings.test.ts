@@ -4,7 +4,7 @@ import { supportLink } from './settings.usecases.ts';
 
 const SENDER = { MAIL_FROM: 'Cardea <hello@cardea.example>' };
 
-/** The links of the settings of a deployment, and whom its pages say to write to. */
+/** The links in a deployment's settings, and the contact address on its pages. */
 async function linksOf(variables: Record<string, string>) {
   const app = await createTestApp({ ...SENDER, ...variables });
   const response = await app.request('/api/settings');
@@ -13,14 +13,14 @@ async function linksOf(variables: Record<string, string>) {
   return { links, support: supportLink(app.deps.env) };
 }
 
-test('help is in pages of its own, and says whom to write to', async () => {
+test('help is on pages of its own, with the contact address', async () => {
   expect(await linksOf({})).toMatchObject({
     links: { how_to: '/help', help: '/help#support', feedback: null },
     support: 'mailto:hello@cardea.example',
   });
 });
 
-test('a deployment may have its help elsewhere', async () => {
+test('a deployment can have its help elsewhere', async () => {
   const elsewhere = { LINK_HOW_TO: 'https://how.example/', LINK_HELP: 'https://help.example/' };
   expect(await linksOf(elsewhere)).toMatchObject({
     links: { how_to: 'https://how.example/', help: 'https://help.example/' },

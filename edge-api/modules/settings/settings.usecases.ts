@@ -2,7 +2,7 @@ import { BRAND } from '../../../src/domain/brand/brand.ts';
 import { HELP_PATH } from '../../../src/domain/pages/help-topics.ts';
 import { paymentsKind, type Variables } from '../../env.ts';
 
-/** `GET /api/settings`: where the deployment's outside links lead (null: there is none) and what is switched on. */
+/** `GET /api/settings`: the deployment's external links (null without one) and its enabled features. */
 export type Settings = {
   brand: string;
   links: Record<
@@ -34,7 +34,7 @@ export const securityContact = (env: Variables): string =>
 export const supportLink = (env: Variables): string =>
   env.LINK_HELP ?? `mailto:${senderAddress(env.MAIL_FROM)}`;
 
-/** What the deployment's variables say, with the pages of one's own for help, terms and privacy. */
+/** The deployment's configuration, with default pages for help, terms and privacy. */
 export function readSettings(env: Variables): Settings {
   return {
     brand: BRAND.name,

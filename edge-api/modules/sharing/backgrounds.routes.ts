@@ -14,15 +14,15 @@ const listAnswer = z.object({
   count: z.int(),
   results: z.array(z.object({ id: z.string(), title: z.string(), image: z.string() })),
 });
-/** An SVG that is opened by itself runs nothing and asks nobody. */
+/** An SVG that is opened directly runs nothing and loads nothing. */
 const POLICY = "default-src 'none'; frame-ancestors 'self'; base-uri 'none'; sandbox";
 const ONE = '/p/:handle/virtual-backgrounds/:backgroundId';
 
-/** Backgrounds for calls. Those of a card are for everybody, as what they say is on the card. */
+/** Backgrounds for calls. Those of a card are public, as their content is on the card. */
 export const backgroundsRoutes = new Hono<AppEnv>()
   .get(
     '/virtual-backgrounds',
-    sharingCall('The virtual backgrounds that there are', {
+    sharingCall('The virtual backgrounds', {
       who: people,
       query: partQuery,
       answers: { 200: listAnswer },

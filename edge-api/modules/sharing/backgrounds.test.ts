@@ -29,7 +29,7 @@ async function read(bytes: Buffer) {
   return { code: jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data, info };
 }
 
-/** Whether a thousandth of the picture at least has exactly this colour. */
+/** Whether at least a thousandth of the picture has exactly this colour. */
 async function has(bytes: Buffer, colour: string): Promise<boolean> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const wanted = parseInt(colour.slice(1), 16);
@@ -53,7 +53,7 @@ describe('Virtual backgrounds', () => {
     }
   });
 
-  test.each(BACKGROUND_IDS)('%s is a PNG of a call, whose code leads to the card by its mark', async (id) => {
+  test.each(BACKGROUND_IDS)('%s is a PNG of a call, whose code is tagged and leads to the card', async (id) => {
     const response = await picture('robin_vale', id);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
     const bytes = await bytesOf(response);
@@ -64,7 +64,7 @@ describe('Virtual backgrounds', () => {
     if (ZBAR) expect(readByZbar(bytes)).toBe(said);
   });
 
-  test('change exactly when what they say does', async () => {
+  test('change exactly when their content does', async () => {
     const etag = (await picture('robin_vale', 'north')).headers.get('etag')!;
     const again = () => picture('robin_vale', 'north', { 'If-None-Match': etag });
     expect((await again()).status).toBe(304);
@@ -98,7 +98,7 @@ describe('Virtual backgrounds', () => {
     workplace: text,
   });
   const saidOf = (handle: string) => `https://cardea.example.org/${handle}?source=virtual_background`;
-  /** What the codes say on a background with dark letters, on one with light ones, and on a picture of the owner's own. */
+  /** The codes on a background with dark letters, on one with light ones, and on the owner's own picture. */
   async function codesOn(owner: Person, handle = owner.handle) {
     const own = `/p/${handle}/virtual-backgrounds/own`;
     const file = await pictureUrl(1200, 'jpeg', 700);
@@ -118,17 +118,17 @@ describe('Virtual backgrounds', () => {
     ['Chinese', '漢'.repeat(150)],
     ['emoji', '👩🏽‍🌾'.repeat(150)],
     ['Latin without a space', 'W'.repeat(150)],
-  ])('take 150 signs of %s in every field', async (_what, text) => {
+  ])('accept 150 characters of %s in every field', async (_what, text) => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT', profile: everything(text) });
     expect(await codesOn(person)).toEqual(six(person.handle));
   });
 
-  test('are there for a card with nothing on it', async () => {
+  test('work for an empty card', async () => {
     const bare = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT', profile: NOTHING });
     expect(await codesOn(bare)).toEqual(six(bare.handle));
   });
 
-  test('are there for a business without anything', async () => {
+  test('work for an empty business card', async () => {
     const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
     const { handle } = owner.business!;
     await app.db.update(profiles).set(NOTHING).where(eq(profiles.handle, handle));
@@ -136,15 +136,15 @@ describe('Virtual backgrounds', () => {
   });
 
   test.each([
-    ['of nobody', 'nobody_here', 'north'],
-    ['that there is none of', 'robin_vale', 'beach'],
-    ['with the name of what every object has', 'robin_vale', 'constructor'],
-  ])('%s are not there', async (_what, handle, id) => {
+    ['of an unknown card', 'nobody_here', 'north'],
+    ['that does not exist', 'robin_vale', 'beach'],
+    ["with the name of an object's own property", 'robin_vale', 'constructor'],
+  ])('%s do not exist', async (_what, handle, id) => {
     expect((await picture(handle, id)).status).toBe(404);
   });
 });
 
-describe('A background that is mailed', () => {
+describe('A mailed background', () => {
   test('is a link to the picture', async () => {
     app.letters.length = 0;
     expect((await me.call('POST', '/p/robin_vale/virtual-backgrounds/harbor')).status).toBe(202);
@@ -153,21 +153,21 @@ describe('A background that is mailed', () => {
     expect((await app.request(new URL(link).pathname)).status).toBe(200);
   });
 
-  describe('as no picture', () => {
+  describe('without a picture', () => {
     quickDrawing(app.deps.drawing);
 
-    test.each(ROLES)('is there for %s, and for nobody else', async (role) => {
+    test.each(ROLES)('is available to %s, and to no one else', async (role) => {
       const person = await signIn(app, { role });
       expect((await person.call('POST', `/p/${person.handle}/virtual-backgrounds/paper`)).status).toBe(202);
       expect((await person.call('POST', '/p/robin_vale/virtual-backgrounds/paper')).status).toBe(404);
     });
 
-    test('is refused without a session, and for a background that there is none of', async () => {
+    test('is refused without a session, and for an unknown background', async () => {
       expect((await callApi(app, 'POST', '/p/robin_vale/virtual-backgrounds/paper')).status).toBe(401);
       expect((await me.call('POST', '/p/robin_vale/virtual-backgrounds/beach')).status).toBe(404);
     });
 
-    test('is mailed so often and no more in an hour', async () => {
+    test('is limited to a number of mails an hour', async () => {
       const eager = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
       const statuses = [];
       for (let n = 0; n < 21; n += 1)

@@ -12,7 +12,7 @@ import {
 import { backgrounds as words } from '#messages/backgrounds.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Person } from '../../actor/actor.ts';
-import { keepLetter, letterOf, sendKept } from '../../background/keep-letter.ts';
+import { keepLetter, letterOf, sendStoredLetter } from '../../background/keep-letter.ts';
 import type { Deps } from '../../deps.ts';
 import { spendAttempt } from '../../limits/rate-limit.ts';
 import { notFound } from '../../kit/problems.ts';
@@ -25,17 +25,17 @@ import { readMailedTo } from './backgrounds.repository.ts';
 import { drawBackground, type DrawnBackground } from './draw-background.ts';
 import { openOwnBackground } from './own-background.usecases.ts';
 
-/** The backgrounds that there are; `image` is a path of this site. */
+/** All backgrounds; `image` is a path of this site. */
 export const listBackgrounds = () =>
   BACKGROUND_IDS.map((id) => ({ id, title: words.titles[id], image: scenePath(id) }));
 
-/** @throws Problem 404 for a background that there is none of */
+/** @throws Problem 404 for an unknown background */
 function sceneOf(id: string): BackgroundId {
   if (!isBackgroundId(id)) throw notFound();
   return id;
 }
 
-/** A background without anybody on it, as an SVG. @throws Problem 404 */
+/** A background without a name, as an SVG. @throws Problem 404 */
 export const drawScene = (id: string): string => sceneSvg(sceneOf(id));
 
 /** A background of a card. */
@@ -43,9 +43,8 @@ export type OpenedBackground =
   ({ kind: 'background'; handle: string } & DrawnBackground) | { kind: 'moved'; handle: string };
 
 /**
- * A background with the name and the code of the card at a handle, drawn when it is first asked for and then kept until
- * the card says something else. It works whatever the plan of its owner.
- * @throws Problem 404
+ * A background with the name and the code of a card, drawn on first request and then stored until the card changes.
+ * Available on every plan of its owner. @throws Problem 404
  */
 export async function openBackground(deps: Deps, handle: string, id: string): Promise<OpenedBackground> {
   const scene = sceneOf(id);
@@ -58,15 +57,15 @@ export async function openBackground(deps: Deps, handle: string, id: string): Pr
 }
 
 /**
- * What the mail says of a background: its title, and the path that the mail leads to. The own one opens for who is signed in
- * alone, so that its page is what is mailed.
+ * The title of a background in the mail, and the path of its link. The own background requires a session, so its page
+ * is mailed.
  */
 const shownAs = (handle: string, scene: CallBackground) =>
   scene === OWN_BACKGROUND
     ? { title: words.own.title, path: backgroundPage(handle, scene) }
     : { title: words.titles[scene], path: backgroundPath(handle, scene) };
 
-/** Draws one of somebody's backgrounds. */
+/** Draws one of a person's backgrounds. */
 async function prepared(deps: Deps, person: Person, handle: string, scene: CallBackground) {
   if (scene === OWN_BACKGROUND) return openOwnBackground(deps, person, handle);
   const opened = await openBackground(deps, handle, scene);
@@ -74,7 +73,7 @@ async function prepared(deps: Deps, person: Person, handle: string, scene: CallB
   return opened;
 }
 
-/** Mails somebody one of their backgrounds, as a link. Any plan has it. @throws Problem 404, 429 */
+/** Mails a person a link to one of their backgrounds. Available on every plan. @throws Problem 404, 429 */
 export async function sendBackground(deps: Deps, person: Person, handle: string, id: string): Promise<void> {
   const scene = id === OWN_BACKGROUND ? id : sceneOf(id);
   const { profile } = await findProfileAlone(deps, person, handle, 'profiles:read');
@@ -84,10 +83,10 @@ export async function sendBackground(deps: Deps, person: Person, handle: string,
   const { id: user_id } = person.user;
   const letter = letterOf(deps, 'background', { profile_id: profile.id, user_id, scene }, { user_id });
   await keepLetter(deps, letter);
-  await sendKept(deps, letter);
+  await sendStoredLetter(deps, letter);
 }
 
-/** The mail with a background of a profile; null where the profile, or who asked, is no more. */
+/** The mail with a background of a profile; null if the profile, or the requester, is deleted. */
 export async function writeBackgroundLetter(
   deps: Deps,
   { profile_id, user_id, scene }: { profile_id: string; user_id: string; scene: string },

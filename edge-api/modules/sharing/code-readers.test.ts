@@ -47,7 +47,7 @@ type AnyCode = typeof anyCode extends fc.Arbitrary<infer Value> ? Value : never;
 
 const linkOf = ({ host, handle }: AnyCode) => `https://${host}.example/${handle}?source=qr`;
 
-/** A logo with a disc in another colour on it, which lets through what is behind it; or a picture without any clear part. */
+/** A logo with a disc in another colour on a transparent ground; or an opaque picture. */
 async function logoOf({ logo, logoColour }: AnyCode): Promise<string | null> {
   if (logo === 'none') return null;
   const disc = Buffer.from(
@@ -70,7 +70,7 @@ async function draw(one: AnyCode): Promise<DrawnCode> {
 describe('a code in any style, at any size', () => {
   const codes = fc.sample(anyCode, { numRuns: rounds({ few: 100, all: 500 }), seed: 2026 });
 
-  test('is read by readers of two makes', { timeout: 240_000 }, async () => {
+  test('is read by two independent readers', { timeout: 240_000 }, async () => {
     const drawn: { said: string; file: string; style: AnyCode; byJsqr: string | undefined }[] = [];
     for (const [at, style] of codes.entries()) {
       const picture = await drawing.code(await draw(style), style.pixels);
@@ -91,7 +91,7 @@ const PDFTOPPM = ['/usr/bin/pdftoppm', '/opt/homebrew/bin/pdftoppm'].find(exists
 describe.skipIf(!QPDF || !PDFTOPPM || !ZBAR)('a code as a PDF', () => {
   const codes = fc.sample(anyCode, { numRuns: rounds({ few: 12, all: 60 }), seed: 2027 });
 
-  test('is in order, of one page, and read from paper', { timeout: 240_000 }, async () => {
+  test('is valid, has one page, and can be read from paper', { timeout: 240_000 }, async () => {
     const files = [];
     for (const [at, style] of codes.entries()) {
       const file = join(folder, `${at}.pdf`);
@@ -110,7 +110,7 @@ describe.skipIf(!QPDF || !PDFTOPPM || !ZBAR)('a code as a PDF', () => {
     expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
   });
 
-  test('has the plain code too', async () => {
+  test('exists for the plain code, too', async () => {
     const file = join(folder, 'plain.pdf');
     const plain = drawnCode(codePicture(qrRows('https://a.example/b'), PLAIN_CODE, false), null, null);
     writeFileSync(file, await drawing.codePdf(plain, 'A card'));

@@ -6,7 +6,7 @@ import { codeStyles } from '../../db/tables/code-styles.table.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { ifThere } from '../profiles/profile-state.queries.ts';
 
-/** The style that a profile's code was given; null where it has the plain one. */
+/** The style of a profile's code; null for the plain one. */
 export async function readCodeStyle(db: Database, profileId: string): Promise<CodeStyle | null> {
   const { foreground_color, background_color, modules, logo, frame, frame_text } = codeStyles;
   const rows = await db
@@ -16,7 +16,7 @@ export async function readCodeStyle(db: Database, profileId: string): Promise<Co
   return rows[0] ?? null;
 }
 
-/** Gives a profile's code a style, in place of the one that it has. @returns false where the profile is gone */
+/** Sets the style of a profile's code. @returns false if the profile is gone */
 export async function writeCodeStyle(
   db: Database,
   profileId: string,
@@ -31,7 +31,7 @@ export async function writeCodeStyle(
   return written.rowsAffected > 0;
 }
 
-/** Leaves a profile's code as it is drawn without a style. */
+/** Resets the style of a profile's code. */
 export async function deleteCodeStyle(db: Database, profileId: string, event: RecordedEvent): Promise<void> {
   await db.batch([
     db.delete(codeStyles).where(eq(codeStyles.profile_id, profileId)),

@@ -28,11 +28,11 @@ const answer = z
 
 const sharingCall = callsOf('sharing');
 
-/** How the code of one's own card is drawn. */
+/** The style of the code of one's own card. */
 export const codeStyleRoutes = new Hono<AppEnv>()
   .get(
     '/p/:handle/code_style',
-    sharingCall('How the code of your card is drawn', {
+    sharingCall('The style of the code of your card', {
       who: keys('profiles:read'),
       owned: ownProfileAlone,
       answers: { 200: answer },
@@ -41,7 +41,7 @@ export const codeStyleRoutes = new Hono<AppEnv>()
   )
   .put(
     '/p/:handle/code_style',
-    sharingCall('Change how the code of your card is drawn', {
+    sharingCall('Change the style of the code of your card', {
       who: keys('profiles:write'),
       owned: ownProfileAlone,
       permits: 'basic_color',
@@ -56,7 +56,7 @@ export const codeStyleRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/p/:handle/code_style',
-    sharingCall('Draw the code of your card plain again', {
+    sharingCall('Reset the style of the code of your card', {
       who: keys('profiles:write'),
       owned: ownProfileAlone,
       answers: { 204: null },

@@ -37,7 +37,7 @@ const bytesOf = async (response: Response) => Buffer.from(await response.arrayBu
 const linkOf = ({ handle }: { handle: string }) => `https://cardea.example.org/${handle}?source=qr`;
 
 describe('the style of a code', () => {
-  test('is plain until it is given one, and plain again after that', async () => {
+  test('is plain until it is set, and plain again after a reset', async () => {
     const me = await solo();
     expect(await styleOf(me)).toEqual(PLAIN_CODE);
     const saved = await put(me, GREEN);
@@ -51,7 +51,7 @@ describe('the style of a code', () => {
     expect(await styleOf(me)).toEqual(PLAIN_CODE);
   });
 
-  test('keeps words that no frame shows, and needs words for one that does', async () => {
+  test('stores a text that no frame shows, and requires one for a frame that does', async () => {
     const me = await solo();
     const { frame_text: _, ...wordless } = { ...GREEN, frame: 'none' };
     expect(await (await put(me, wordless)).json()).toMatchObject({ frame: 'none', frame_text: '' });
@@ -73,15 +73,15 @@ describe('the style of a code', () => {
       422,
       'foreground_color',
     ],
-    ['a word for a colour', { background_color: 'red' }, 422, 'background_color'],
-    ['a colour with more to it', { foreground_color: '#000"/>' }, 422, 'foreground_color'],
+    ['a word as a colour', { background_color: 'red' }, 422, 'background_color'],
+    ['a colour with a suffix', { foreground_color: '#000"/>' }, 422, 'foreground_color'],
     ['an unknown shape', { modules: 'dots' }, 422, 'modules'],
     ['an unknown logo', { logo: 'brand' }, 422, 'logo'],
     ['an unknown frame', { frame: 'above' }, 422, 'frame'],
-    ['words that are too long', { frame_text: 'm'.repeat(25) }, 422, 'frame_text'],
-    ['words in letters that nobody could draw', { frame_text: '掃一掃' }, 422, 'frame_text'],
+    ['a text that is too long', { frame_text: 'm'.repeat(25) }, 422, 'frame_text'],
+    ['a text in letters that cannot be drawn', { frame_text: '掃一掃' }, 422, 'frame_text'],
     ['no colour', { foreground_color: undefined }, 422, 'foreground_color'],
-  ])('is refused with %s, at its place, and nothing changes', async (_what, change, status, place) => {
+  ])('is refused with %s, at its path, and nothing changes', async (_what, change, status, place) => {
     const me = await solo();
     const refused = await put(me, { ...GREEN, ...change });
     expect(refused.status).toBe(status);
@@ -89,7 +89,7 @@ describe('the style of a code', () => {
     expect(await styleOf(me)).toEqual(PLAIN_CODE);
   });
 
-  test('says what to do about colours that no phone would read', async () => {
+  test('explains how to fix colours that no phone could read', async () => {
     const me = await solo();
     const sentenceFor = async (foreground_color: string, background_color: string) => {
       const refused = await put(me, { ...GREEN, foreground_color, background_color });
@@ -100,18 +100,18 @@ describe('the style of a code', () => {
   });
 });
 
-describe('who may give a code a style', () => {
-  test.each(ROLES)('%s as the plan says of the colours of a card', async (role) => {
+describe('changing the style of a code', () => {
+  test.each(ROLES)('%s is allowed as the plan decides for the colours of a card', async (role) => {
     const person = await signIn(app, { role });
     const saved = await put(person, GREEN);
     await expectAsPlanned(saved, role, 'basic_color');
     expect(await styleOf(person)).toEqual(saved.status === 200 ? GREEN : PLAIN_CODE);
     expect((await put(person, saved.status === 200 ? GREEN : PLAIN_CODE)).status).toBe(200);
-    // Whatever the plan, the code that there is can be had.
+    // On any plan, the existing code is available.
     expect((await code(person.handle)).status).toBe(200);
   });
 
-  test('a member whose team locks the design may neither change nor reset it', async () => {
+  test('is refused to a member whose team locks the design, and so is a reset', async () => {
     const person = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', locks: ['design'] });
     await expectAsPlanned(await put(person, GREEN), person.role, 'basic_color', ['design']);
     await app.db.insert(tables.codeStyles).values({ profile_id: person.profile_id, ...GREEN });
@@ -120,7 +120,7 @@ describe('who may give a code a style', () => {
     expect(await styleOf(person)).toEqual(GREEN);
   });
 
-  test('of a business profile its owner and admins, and no member', async () => {
+  test('of a business profile is allowed for its owner and admins, not for members', async () => {
     const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
     const join = (role: 'TEAM_ACTIVE_ADMIN' | 'TEAM_ACTIVE_MEMBER') =>
       signIn(app, { role, team_id: owner.team_id! });
@@ -137,7 +137,7 @@ describe('who may give a code a style', () => {
     expect(refused.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
-  test('nobody without a session, and no stranger: to them it is not there', async () => {
+  test('is a 401 without a session, and a 404 for strangers', async () => {
     const [me, stranger] = [await solo(), await solo()];
     for (const [method, body] of [['GET'], ['PUT', GREEN], ['DELETE']] as const) {
       expect((await callApi(app, method, path(me), body)).status).toBe(401);
@@ -156,7 +156,7 @@ describe('a code in its style', () => {
   });
 
   test.each(['normal', 'card_image'])(
-    '%s leads to the card, in its colours, with its words',
+    '%s leads to the card, in its colours, with its text',
     async (option) => {
       const svg = (await bytesOf(await code(me.handle, `output_option=${option}&format=svg`))).toString();
       expect(svg.toLowerCase()).toContain('#0b4f3c');
@@ -168,7 +168,7 @@ describe('a code in its style', () => {
     },
   );
 
-  test('is a PDF too, under its name; framed by the card it is none', async () => {
+  test('is a PDF too, under its name; framed by the card it is not', async () => {
     const answer = await code(me.handle, 'format=pdf');
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${me.handle}-QR.pdf"`);
@@ -179,7 +179,7 @@ describe('a code in its style', () => {
     expect((await code(plain.handle, 'format=pdf')).status).toBe(200);
   });
 
-  test('is had plain by who asks for it, as one that never had a style', async () => {
+  test('is available in plain on request, equal to one without a style', async () => {
     const shown = async (query: string) => (await bytesOf(await code(me.handle, query))).toString('base64');
     const tagOf = async (query: string) => (await code(me.handle, query)).headers.get('etag');
     const all = ['format=svg', 'format=png', 'output_option=card_image&format=png'];
@@ -197,7 +197,7 @@ describe('a code in its style', () => {
     expect((await code(me.handle, 'style=loud')).status).toBe(422);
   });
 
-  test('leaves the tags of plain codes as they were before there were styles', async () => {
+  test('does not change the tags of plain codes', async () => {
     const plain = await solo();
     for (const format of ['svg', 'png']) {
       const said = new TextEncoder().encode(JSON.stringify([format, linkOf(plain)])).slice();
@@ -207,7 +207,7 @@ describe('a code in its style', () => {
     }
   });
 
-  test('is sent again exactly when it is drawn otherwise', async () => {
+  test('is sent again exactly when its drawing changes', async () => {
     for (const query of ['format=svg', 'format=png', 'format=pdf', 'output_option=card_image&format=svg']) {
       await put(me, GREEN);
       const etag = (await code(me.handle, query)).headers.get('etag')!;
@@ -219,7 +219,7 @@ describe('a code in its style', () => {
     await put(me, GREEN);
   });
 
-  test('comes to the plain one where nothing of it is to be seen', async () => {
+  test('becomes the plain one if no part of the style is visible', async () => {
     const other = await solo();
     const plain = (await code(other.handle)).headers.get('etag');
     for (const style of [
@@ -232,7 +232,7 @@ describe('a code in its style', () => {
     }
   });
 
-  test('has the picture in its middle as long as the card has one, and H as long as it has it', async () => {
+  test('has the picture in its middle while the card has one, with error correction H', async () => {
     await put(me, { ...GREEN, frame: 'none', logo: 'picture' });
     const widthOf = async () => {
       const svg = (await bytesOf(await code(me.handle))).toString();
@@ -248,7 +248,7 @@ describe('a code in its style', () => {
     expect(await readWithJsqr(await bytesOf(await code(me.handle, 'format=png')))).toBe(linkOf(me));
   });
 
-  test('goes on without its picture while that is not to be had, and keeps nothing of it', async () => {
+  test('is drawn without a picture that is unavailable, and then not stored', async () => {
     const one = await solo();
     await one.call('PUT', `/p/${one.handle}/picture`, { file: await pictureUrl(512) });
     await put(one, { ...GREEN, logo: 'picture' });
@@ -265,7 +265,7 @@ describe('a code in its style', () => {
     expect(app.files.keys().filter((key) => key.startsWith(`qr/${one.profile_id}`))).toHaveLength(1);
   });
 
-  test.each(CODE_FRAMES)('is drawn with words of other scripts, frame %s', async (frame) => {
+  test.each(CODE_FRAMES)('is drawn with texts in other scripts, frame %s', async (frame) => {
     const one = await solo();
     for (const frame_text of ['امسح الرمز', 'סרוק אותי', 'M'.repeat(24), '<&"\'>']) {
       expect((await put(one, { ...GREEN, frame, frame_text })).status).toBe(200);
@@ -276,7 +276,7 @@ describe('a code in its style', () => {
     }
   });
 
-  test('goes with its profile', async () => {
+  test('is deleted with its profile', async () => {
     const { id, handle } = (await (await me.call('POST', '/profiles')).json()) as {
       id: string;
       handle: string;
@@ -288,7 +288,7 @@ describe('a code in its style', () => {
     );
   });
 
-  test('is there of a business card too', async () => {
+  test('exists for a business card, too', async () => {
     const { business } = await addTeam(app, 'active');
     await app.db.insert(tables.codeStyles).values({ profile_id: business.id, ...GREEN });
     expect((await bytesOf(await code(business.handle))).toString()).toContain('#0B4F3C');

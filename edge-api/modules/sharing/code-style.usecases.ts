@@ -11,20 +11,19 @@ import { deleteCodeStyle, readCodeStyle, writeCodeStyle } from './code-style.rep
 
 const NAMES = Object.keys(PLAIN_CODE) as (keyof CodeStyle)[];
 
-/** The style of the code of a profile that its owner is being shown already. */
+/** The code's style of a profile that was already read for its owner. */
 export const codeStyleOf = async (deps: Deps, { id }: Pick<OwnProfile, 'id'>): Promise<CodeStyle> =>
   (await readCodeStyle(deps.db, id)) ?? PLAIN_CODE;
 
-/** How the code of one of the caller's profiles is drawn. @throws Problem 404 */
+/** The style of the code of one of the caller's profiles. @throws Problem 404 */
 export async function showCodeStyle(deps: Deps, actor: Actor, handle: string): Promise<CodeStyle> {
   const { profile } = await findProfileAlone(deps, actor, handle, 'profiles:read');
   return codeStyleOf(deps, profile);
 }
 
 /**
- * Gives the code of one of the caller's profiles a style, which its lock screen shows. Like the design of the card it is the plan's and the team's to
- * allow; what is sent as it stands needs no right.
- * @throws Problem 404; 403; 422 for words in letters that cannot be drawn
+ * Sets the style of the code of one of the caller's profiles, which its lock screen shows. Plan and team must allow it
+ * like the card's design; unchanged values need no right. @throws Problem 404; 403; 422 for a text that cannot be drawn
  */
 export async function changeCodeStyle(
   deps: Deps,
@@ -45,7 +44,7 @@ export async function changeCodeStyle(
   return style;
 }
 
-/** Has the code of one of the caller's profiles drawn plain again. @throws Problem 404, 403 */
+/** Resets the style of the code of one of the caller's profiles. @throws Problem 404, 403 */
 export async function resetCodeStyle(deps: Deps, actor: Actor, handle: string): Promise<void> {
   const { profile } = await findProfileAlone(deps, actor, handle, 'profiles:write');
   if ((await readCodeStyle(deps.db, profile.id)) === null) return;

@@ -5,16 +5,19 @@ import { backgroundFolderOf } from '../media/forget-share-images.ts';
 import { storedOr, tagOf } from './keep-drawn.ts';
 import { qrRows } from './qr-code.ts';
 
-/** A background of a card; `tag` changes exactly when what is drawn does, and `draw` draws it, or gets what was drawn. */
+/**
+ * A background of a card; `tag` changes exactly when the drawing does, and `draw` draws it, or reads the stored
+ * drawing.
+ */
 export type DrawnBackground = { tag: string; draw: () => Promise<Bytes> };
 
-/** Where what was drawn of a profile on one background stands in the bucket. */
+/** The bucket's folder of a profile's drawings on one background. */
 export const drawnFolderOf = (profileId: string, scene: BackgroundImage['scene']): string =>
   `${backgroundFolderOf(profileId)}/${scene}`;
 
 /**
- * A background that is drawn when it is first asked for and then kept until it would look otherwise.
- * @param pictureOf the own picture behind it as a `data:` address; null where it is one of the scenes
+ * A background that is drawn on first request and then stored until its drawing would change. @param pictureOf the own
+ * picture behind it as a `data:` URL; null for one of the scenes
  */
 export async function drawBackground(
   deps: Deps,

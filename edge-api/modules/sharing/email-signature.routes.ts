@@ -18,7 +18,7 @@ const sharingCall = callsOf('sharing');
 const choice = z.object({
   template: z.enum(SIGNATURE_TEMPLATES).default('classic'),
   image: z.enum(SIGNATURE_IMAGES).default('picture'),
-  /** Both forms are answered; what is asked for is told for readers of the address. */
+  /** Both forms are returned; the parameter documents the URL. */
   format: z.enum(['html', 'text']).optional(),
 });
 const named = z.object({ profileId: z.string(), picture: z.enum(SIGNATURE_PICTURES) });

@@ -25,9 +25,12 @@ import { createTestApp } from '../../testing/test-app.ts';
 
 const app = await createTestApp({ PUBLIC_URL: 'https://cardea.example.org' });
 const JAR = String(createRequire(import.meta.url)('vnu-jar'));
-/** Its code runs for seconds at most: what Java does to make it quicker takes longer than it saves, and such code needs a larger stack. */
+/**
+ * Its code runs for seconds at most: Java's optimizing takes longer than it saves, and unoptimized code needs a larger
+ * stack.
+ */
 const QUICK_TO_START = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss4m'];
-/** Attributes that HTML has given up, and from which alone Outlook takes sizes and grounds. */
+/** Obsolete attributes of HTML, the only ones from which Outlook takes sizes and backgrounds. */
 const FOR_OUTLOOK =
   /The “(?:width|bgcolor|cellpadding|cellspacing|border)” attribute on the “(?:table|td|img)” element is obsolete/;
 const folder = mkdtempSync(join(tmpdir(), 'cardea-signature-'));
@@ -49,7 +52,7 @@ const read = async (response: Response) => (await response.json()) as { html: st
 const pathOf = (html: string) => /src="https:\/\/cardea\.example\.org\/api([^"]+)"/.exec(html)![1]!;
 
 describe('The signature of a card', () => {
-  test.each(SIGNATURE_TEMPLATES)('%s says who it is of, and leads to the card', async (template) => {
+  test.each(SIGNATURE_TEMPLATES)('%s names its owner, and leads to the card', async (template) => {
     const response = await ask(me, 'robin_vale', `?template=${template}&format=html`);
     expect(response.status).toBe(200);
     const { html, text } = await read(response);
@@ -72,7 +75,7 @@ describe('The signature of a card', () => {
     );
   type Forms = Awaited<ReturnType<typeof everyForm>>;
 
-  /** Cards whose every text is as long as it may be, of one sign. */
+  /** Cards whose every text has the maximum length, of one character. */
   const LONGEST = {
     'small-letters': 'w',
     'letters-that-html-writes-longer': '&',
@@ -113,7 +116,10 @@ describe('The signature of a card', () => {
     return everyForm(person);
   }
 
-  /** Has the W3C's checker read signatures, each in a page. All at once, since it takes longer to start than to read them. */
+  /**
+   * Validates signatures with the W3C's checker, each in a page. In one run, since it starts more slowly than it reads
+   * them.
+   */
   function faultsOf(forms: Forms): string {
     const files = forms.map(({ name, html }) => {
       const file = join(folder, `${name}.html`);
@@ -128,7 +134,7 @@ describe('The signature of a card', () => {
       .join('\n');
   }
 
-  test('is HTML without a fault, in every layout and with every picture, and short enough for Gmail whatever letters the longest card is of', async () => {
+  test('is valid HTML, in every layout and with every picture, and short enough for Gmail with the longest card in any letters', async () => {
     const all: Forms = (await formsOfUsual()).map(({ name, html }) => ({ name: `usual-${name}`, html }));
     expect(all.filter(({ html }) => html.includes('<img'))).toHaveLength(12);
     for (const [letters, sign] of Object.entries(LONGEST)) {
@@ -144,7 +150,7 @@ describe('The signature of a card', () => {
     expect((await ask(me, 'robin_vale', query)).status).toBe(422);
   });
 
-  test.each(ROLES)('is there for %s, and for nobody else', async (role) => {
+  test.each(ROLES)('is available to %s, and to no one else', async (role) => {
     const person = await signIn(app, { role });
     expect((await ask(person, person.handle)).status).toBe(200);
     expect((await ask(person, 'robin_vale')).status).toBe(404);
@@ -161,7 +167,7 @@ describe('The pictures of a signature', () => {
     return app.request(`/api${pathOf(html)}`);
   };
 
-  test('are a JPEG, and a code that leads to the card by its mark', async () => {
+  test('are a JPEG, and a tagged code that leads to the card', async () => {
     const photo = await picture('picture');
     expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     const code = await picture('code');
@@ -197,7 +203,7 @@ describe('The pictures of a signature', () => {
     expect([made.format, made.width, made.height]).toEqual([format, 256, 256]);
   });
 
-  test('are asked for again only where they changed', async () => {
+  test('are only sent again after a change', async () => {
     const first = await picture('picture');
     const { html } = await read(await ask(me, 'robin_vale'));
     const headers = { 'If-None-Match': first.headers.get('etag')! };
@@ -206,7 +212,7 @@ describe('The pictures of a signature', () => {
     expect((await app.request(`/api${pathOf(html)}`, { headers })).status).toBe(200);
   });
 
-  test('stay where they are through a new handle, and are a clear pixel once there is none', async () => {
+  test('keep their URL with a new handle, and are a transparent pixel once removed', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT', profile: { handle: 'before_it' } });
     await person.call('PUT', '/p/before_it/picture', { file: await pictureUrl(512) });
     const path = pathOf((await read(await ask(person, 'before_it'))).html);
@@ -220,7 +226,7 @@ describe('The pictures of a signature', () => {
   });
 
   test.each(['picture', 'logo', 'code'])(
-    'are a clear pixel for a card that is gone: its %s',
+    'are a transparent pixel for a missing card: its %s',
     async (image) => {
       const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
       const { handle } = (await (await person.call('POST', '/profiles')).json()) as { handle: string };
@@ -233,13 +239,13 @@ describe('The pictures of a signature', () => {
       };
       await person.call('DELETE', `/p/${handle}`);
       expect(await shown()).toEqual([200, 'image/png', 1]);
-      // As when it is gone for good, with its owner's account say.
+      // As after the final removal, for example with its owner's account.
       await app.db.delete(profiles).where(eq(profiles.handle, handle));
       expect(await shown()).toEqual([200, 'image/png', 1]);
     },
   );
 
-  test('of another kind are not there', async () => {
+  test('of an unknown kind do not exist', async () => {
     expect((await app.request('/api/email-signatures/nobody/passport')).status).toBe(422);
   });
 });

@@ -11,7 +11,10 @@ import { notFound } from '../../kit/problems.ts';
 import { findProfileAlone } from '../profiles/find-profile.usecases.ts';
 import { openProfile } from '../visitors/open-card.usecases.ts';
 
-/** What the signature of one of the caller's cards says. Any plan has it. @throws Problem 404 for others' cards */
+/**
+ * The content of the signature of one of the caller's cards. Available on every plan. @throws Problem 404 for others'
+ * cards
+ */
 export async function openSignature(deps: Deps, actor: Actor, handle: string): Promise<Signature> {
   const { profile } = await findProfileAlone(deps, actor, handle, 'profiles:read');
   const opened = await openProfile(deps, profile.id);
@@ -19,7 +22,7 @@ export async function openSignature(deps: Deps, actor: Actor, handle: string): P
   return signatureOf(opened.card, new URL(deps.env.PUBLIC_URL).origin);
 }
 
-/** The signature of one of the caller's cards in both of its forms. @throws Problem 404 for others' cards */
+/** The signature of one of the caller's cards in both forms. @throws Problem 404 for others' cards */
 export async function writeSignature(deps: Deps, actor: Actor, handle: string, choice: SignatureChoice) {
   const signature = await openSignature(deps, actor, handle);
   return { html: signatureHtml(signature, choice), text: signatureText(signature) };

@@ -11,7 +11,7 @@ afterAll(app.close);
 const away = () => Promise.reject(new Error('The bucket is away'));
 const ASKED: readonly (keyof Files)[] = ['get', 'put', 'remove'];
 
-test.each(ASKED)('what is drawn of a card is handed out also where the bucket fails to %s', async (what) => {
+test.each(ASKED)("a card's drawing is returned even if the bucket fails to %s", async (what) => {
   const me = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
   app.deps.files = memoryFiles();
   await me.call('PUT', `/p/${me.handle}/code_style`, { ...PLAIN_CODE, modules: 'rounded' });

@@ -3,10 +3,10 @@ import { hashOf } from '../../kit/content-hash.ts';
 import { describeError, log } from '../../kit/log.ts';
 import type { Bytes } from '../../kit/bytes.ts';
 
-/** Where something drawn is kept, and as what. */
+/** The folder and content type of a stored drawing. */
 export type StoragePlace = { folder: string; type: 'application/pdf' | 'image/png' | 'image/svg+xml' };
 
-/** Changes exactly when one of the values does. */
+/** A hash that changes exactly when one of the values does. */
 export const tagOf = (values: unknown): Promise<string> =>
   hashOf(new TextEncoder().encode(JSON.stringify(values)).slice());
 
@@ -16,8 +16,8 @@ const reportNotStored = (error: unknown) => {
 };
 
 /**
- * What is kept under a tag, or what `make` draws now, which is then kept in the place of what was, where it is `whole`.
- * Where nothing can be kept, it is drawn each time.
+ * The stored drawing of a tag, or what `make` draws now, which then replaces the stored one if it is `whole`. If it
+ * cannot be stored, it is drawn each time.
  */
 export async function storedOr(
   deps: Deps,
@@ -25,8 +25,8 @@ export async function storedOr(
   tag: string,
   make: () => Promise<{ bytes: Bytes; whole: boolean }>,
 ): Promise<Bytes> {
-  const kept = await deps.files.get(`${folder}/${tag}`).catch(reportNotStored);
-  if (kept) return new Uint8Array(await new Response(kept.body).arrayBuffer());
+  const stored = await deps.files.get(`${folder}/${tag}`).catch(reportNotStored);
+  if (stored) return new Uint8Array(await new Response(stored.body).arrayBuffer());
   const { bytes, whole } = await make();
   if (whole) {
     const put = () => deps.files.put(`${folder}/${tag}`, bytes, type);

@@ -4,8 +4,8 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { addressOf, spendAttempt } from '../../limits/rate-limit.ts';
 
 /**
- * Counts each request for a lock screen as a try of its address, as one may have to be drawn. It stands before the cache,
- * behind which nothing is known of who asks; while the database is away, what is kept is answered uncounted.
+ * Counts each request for a lock screen as an attempt of its address, as one may have to be drawn. Before the cache,
+ * behind which the caller is unknown; while the database is away, cached responses are not counted.
  */
 export const limitLockScreens = createMiddleware<AppEnv>(async (c, next) => {
   try {

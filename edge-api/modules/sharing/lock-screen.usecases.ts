@@ -11,9 +11,8 @@ type OpenedScreen =
   | Extract<OpenedFile, { kind: 'moved' }>;
 
 /**
- * The picture of a lock screen with name and code of the card at a handle, in the size of the phone that comes next to
- * what was asked for. Of each size the last one is kept.
- * @throws Problem 404
+ * The picture of a lock screen with name and code of a card, in the nearest size of a phone. The latest of each size is
+ * stored. @throws Problem 404
  */
 export async function openLockScreen(deps: Deps, handle: string, asked: ScreenSize): Promise<OpenedScreen> {
   const opened = await openPrinted(deps, handle);

@@ -1,10 +1,10 @@
 import type { Bytes } from '../../kit/bytes.ts';
 import { writePng, type PngKind } from './write-png.ts';
 
-/** Grey of one bit a pixel. */
+/** Greyscale of one bit per pixel. */
 const ONE_BIT_GREY: PngKind = [1, 0, 0, 0, 0];
 
-/** A row of pixels with its filter, none, before it: eight a byte, the first in the highest bit, 1 is white. */
+/** A row of pixels after its filter byte, none: eight per byte, the first in the highest bit, 1 is white. */
 function lineOf(dark: boolean[], scale: number): Bytes {
   const pixels = dark.length * scale;
   const line = new Uint8Array(1 + Math.ceil(pixels / 8));
@@ -14,7 +14,7 @@ function lineOf(dark: boolean[], scale: number): Bytes {
   return line;
 }
 
-/** A square of dark and light modules as a PNG of one bit a pixel, each module `scale` pixels a side. */
+/** A square of dark and light modules as a PNG of one bit per pixel, each module `scale` pixels wide. */
 export function oneBitPng(rows: boolean[][], scale: number): Promise<Bytes> {
   const side = rows.length * scale;
   const lines = rows.flatMap((row) => Array<Bytes>(scale).fill(lineOf(row, scale)));

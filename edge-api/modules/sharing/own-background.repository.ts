@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { media } from '../../db/tables/media.table.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 
-/** The picture that a profile has of its own for calls; sizes in pixels. */
+/** A profile's own picture for calls; sizes in pixels. */
 export type OwnPicture = { hash: string; content_type: string; width: number | null; height: number | null };
 
 /** The own picture of a profile; null without one. */
@@ -21,10 +21,7 @@ export async function readOwnPicture(db: Database, profileId: string): Promise<O
   return row ?? null;
 }
 
-/**
- * Gives a profile another picture, or none.
- * @returns the picture's id that it had, and whether the profile is there
- */
+/** Replaces a profile's picture, or removes it. @returns the former picture's id, and whether the profile exists */
 export async function writeOwnPicture(
   db: Database,
   profileId: string,

@@ -22,7 +22,7 @@ const answer = z.object({
 }) satisfies z.ZodType<OwnBackground>;
 const PICTURE = '/p/:handle/virtual-backgrounds/own/picture';
 
-/** The background with a picture of one's own. It stands before the routes of those that there are for everybody. */
+/** The background with one's own picture. Before the routes of the public ones. */
 export const ownBackgroundRoutes = new Hono<AppEnv>()
   .get(
     '/p/:handle/virtual-backgrounds/own',
@@ -60,7 +60,7 @@ export const ownBackgroundRoutes = new Hono<AppEnv>()
   )
   .delete(
     PICTURE,
-    sharingCall('Take your own picture off the virtual background', {
+    sharingCall('Remove your own picture from the virtual background', {
       who: people,
       owned: ownProfileAlone,
       answers: { 204: null },

@@ -29,13 +29,13 @@ const bytesOf = async (response: Response) => new Uint8Array(await response.arra
 const pixelAt = async (bytes: Uint8Array, left: number, top: number) => [
   ...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()),
 ];
-/** Keys in the bucket that belong to the own background of a profile. */
+/** The bucket's keys of a profile's own background. */
 const drawnOf = ({ profile_id }: Person) =>
   app.files.keys().filter((key) => key.startsWith(`background/${profile_id}/own/`));
 const solo = () => signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT' });
 
 describe('The own background', () => {
-  test('is the picture over all of the call, with the name on a panel and a code that leads to the card', async () => {
+  test('is the picture over the whole call, with the name on a panel and a code that leads to the card', async () => {
     const me = await solo();
     const response = await put(me, red);
     expect([response.status, await response.json()]).toEqual([
@@ -82,10 +82,10 @@ describe('The own background', () => {
   });
 });
 
-describe('What is kept of the own background', () => {
+describe('The stored own background', () => {
   quickDrawing(app.deps.drawing);
 
-  test('changes with its picture and with what the card says, and then alone', async () => {
+  test("changes with its picture and with the card's content, and only then", async () => {
     const me = await solo();
     await put(me, red);
     const tagOf = async () => (await me.call('GET', ownOf(me))).headers.get('etag')!;
@@ -101,23 +101,23 @@ describe('What is kept of the own background', () => {
     expect(new Set([first, second, third]).size).toBe(3);
   });
 
-  test('keeps one picture: another takes its place, and its bytes go', async () => {
+  test('has one picture: another replaces it, and its bytes are deleted', async () => {
     const me = await solo();
-    const kept = async () =>
+    const stored = async () =>
       (await app.client.execute({ sql: 'select hash from media where user_id = ?', args: [me.user_id] }))
         .rows;
     await put(me, red);
     await me.call('GET', ownOf(me));
     await put(me, blue);
     await me.call('GET', ownOf(me));
-    expect([(await kept()).length, drawnOf(me).length]).toEqual([1, 1]);
+    expect([(await stored()).length, drawnOf(me).length]).toEqual([1, 1]);
     for (let n = 0; n < 2; n += 1) expect((await me.call('DELETE', `${ownOf(me)}/picture`)).status).toBe(204);
-    expect([(await kept()).length, drawnOf(me).length]).toEqual([0, 0]);
+    expect([(await stored()).length, drawnOf(me).length]).toEqual([0, 0]);
     expect((await profileRow(app, me.profile_id))?.call_background_id).toBeNull();
     expect((await me.call('GET', ownOf(me))).status).toBe(404);
   });
 
-  test('of two that are put at once one stays', async () => {
+  test('is one of two concurrent pictures', async () => {
     const me = await solo();
     const answers = await Promise.all([put(me, red), put(me, blue)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -130,7 +130,7 @@ describe('What is kept of the own background', () => {
     ]);
   });
 
-  test('stays where a card shows the same picture, when it is taken away', async () => {
+  test('is preserved if a card shows the same picture when it is removed', async () => {
     const me = await solo();
     await me.call('PUT', `/p/${me.handle}/picture`, { file: red });
     await put(me, red);
@@ -140,7 +140,7 @@ describe('What is kept of the own background', () => {
   });
 });
 
-describe('What is no picture for a call', () => {
+describe('An unsuitable picture for a call:', () => {
   quickDrawing(app.deps.drawing);
   let me: Person;
   beforeAll(async () => {
@@ -164,7 +164,7 @@ describe('What is no picture for a call', () => {
     ['a text', () => 'hello', 415, /format is wrong/],
     ['nothing', () => '', 422, /./],
     ['a number', () => 5, 400, /./],
-  ])('%s is refused, and the one before stays', async (_what, file, status, says) => {
+  ])('%s is refused, and the one before is preserved', async (_what, file, status, says) => {
     const response = await put(me, await file());
     expect([response.status, await response.text()]).toEqual([status, expect.stringMatching(says)]);
     expect((await me.call('GET', ownOf(me))).status).toBe(200);
@@ -176,10 +176,10 @@ describe('What is no picture for a call', () => {
   });
 });
 
-describe('Whose it is', () => {
+describe('The owner', () => {
   quickDrawing(app.deps.drawing);
 
-  test.each(ROLES)('%s has one, and nobody else sees it', async (role) => {
+  test.each(ROLES)('%s has one, and no one else sees it', async (role) => {
     const me = await signIn(app, { role });
     expect((await put(me, red)).status).toBe(200);
     expect((await me.call('GET', ownOf(me))).status).toBe(200);
@@ -193,7 +193,7 @@ describe('Whose it is', () => {
     expect((await me.call('GET', ownOf(me))).status).toBe(200);
   });
 
-  test('a colleague sees it as little as a stranger, and who runs the team has one for its business', async () => {
+  test('is hidden from colleagues as from strangers, and who runs the team has one for its business', async () => {
     const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
     const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id! });
     await put(owner, red);
@@ -204,7 +204,7 @@ describe('Whose it is', () => {
     expect((await member.call('GET', ownOf(business))).status).toBe(404);
   });
 
-  test('is not among the backgrounds without a name, nor on the card', async () => {
+  test('is neither among the backgrounds without a name, nor on the card', async () => {
     const me = await solo();
     await put(me, red);
     expect((await app.request('/api/virtual-backgrounds/own')).status).toBe(404);
@@ -220,7 +220,7 @@ describe('Whose it is', () => {
 describe('The mail of it', () => {
   quickDrawing(app.deps.drawing);
 
-  test('leads to its page, which asks to sign in first', async () => {
+  test('links to its page, which requires signing in', async () => {
     const me = await solo();
     expect((await me.call('POST', ownOf(me))).status).toBe(404);
     await put(me, red);

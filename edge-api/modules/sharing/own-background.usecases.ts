@@ -20,17 +20,17 @@ import { openCardAndCode } from '../visitors/open-card.usecases.ts';
 import { drawBackground, drawnFolderOf, type DrawnBackground } from './draw-background.ts';
 import { readOwnPicture, writeOwnPicture, type OwnPicture } from './own-background.repository.ts';
 
-/** What is told of the own background; `image` is a path of this site that opens for its owner alone. */
+/** The own background; `image` is a path of this site that only its owner can open. */
 export type OwnBackground = { id: typeof OWN_BACKGROUND; title: string; image: string };
 
-/** Pixels of width in which a picture still covers the whole background. */
+/** The width in pixels at which a picture covers the whole background. */
 function widthToCover({ width, height }: OwnPicture): number {
   if (!width || !height) return BACKGROUND_SIZE.width;
   const scale = Math.max(BACKGROUND_SIZE.width / width, BACKGROUND_SIZE.height / height);
   return Math.ceil(width * Math.min(1, scale));
 }
 
-/** The picture as the drawing takes it. @throws Problem 503 where it can't be had now */
+/** The picture as the drawing accepts it. @throws Problem 503 if it is unavailable now */
 async function dataUrlOf(deps: Deps, picture: OwnPicture): Promise<string | null> {
   const path = mediaPath(picture.hash, picture.content_type);
   const transform = { width: widthToCover(picture), quality: 90, format: 'image/jpeg' } as const;
@@ -40,16 +40,16 @@ async function dataUrlOf(deps: Deps, picture: OwnPicture): Promise<string | null
   });
 }
 
-/** Whether one of the caller's profiles has a background of its own. @throws Problem 404; 403 outside the scope */
+/** Whether one of the caller's profiles has its own background. @throws Problem 404; 403 outside the scope */
 export async function hasOwnBackground(deps: Deps, person: Person, handle: string): Promise<boolean> {
   const { profile } = await findProfileAlone(deps, person, handle, 'profiles:read');
   return profile.call_background_id !== null;
 }
 
 /**
- * The own background of one of the caller's profiles, with its name and its code. The picture is not on the card, so
- * that nobody else has it.
- * @throws Problem 404 also for a profile without one, and for somebody else's; 503 where the picture can't be had now
+ * The own background of one of the caller's profiles, with its name and its code. Only for them, as the picture is not
+ * on the card. @throws Problem 404 also for a profile without one, and for another person's; 503 if the picture is
+ * unavailable now
  */
 export async function openOwnBackground(
   deps: Deps,
@@ -69,9 +69,8 @@ export async function openOwnBackground(
 }
 
 /**
- * Gives one of the caller's profiles a background of its own, given as a data URL, in place of the one that it had. Any
- * plan has it.
- * @throws Problem 404; 413, 415, 422 as `storeImage` has them; 422 where it would be too coarse for a call
+ * Sets the own background of one of the caller's profiles, from a data URL, in place of the former one. Available on
+ * every plan. @throws Problem 404; 413, 415, 422 as `storeImage` has them; 422 if it is too coarse for a call
  */
 export async function setOwnBackground(
   deps: Deps,
@@ -97,7 +96,7 @@ export async function setOwnBackground(
   };
 }
 
-/** Takes the own background off one of the caller's profiles; one without stays so. @throws Problem 404, 403 */
+/** Removes the own background of one of the caller's profiles, if there is one. @throws Problem 404, 403 */
 export async function removeOwnBackground(deps: Deps, person: Person, handle: string): Promise<void> {
   const { profile } = await findProfileAlone(deps, person, handle, 'profiles:write');
   const { before } = await writeOwnPicture(deps.db, profile.id, null);

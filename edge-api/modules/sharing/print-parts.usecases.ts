@@ -9,11 +9,11 @@ import type { Bytes } from '../../kit/bytes.ts';
 import { pictureDataUrl } from '../media/picture-data-url.ts';
 import { openCardAndCode } from '../visitors/open-card.usecases.ts';
 
-/** Enough pixels for 300 to the inch where they are printed largest. */
+/** Enough pixels for 300 dpi where they are printed largest. */
 const PICTURE: Transform = { width: 640, height: 640, quality: 90, format: 'image/jpeg' };
 const LOGO: Transform = { width: 480, height: 480, format: 'image/png' };
 
-/** A file of a card; `tag` changes exactly when what is drawn does, and `draw` draws it. */
+/** A file of a card; `tag` changes exactly when the drawing does, and `draw` draws it. */
 export type OpenedFile =
   | { kind: 'file'; handle: string; tag: string; draw: () => Promise<Bytes> }
   | { kind: 'moved'; handle: string };
@@ -32,7 +32,7 @@ export async function openPrinted(
   return { kind: 'card', card, tags, image: printImageOf(card, new URL(deps.env.PUBLIC_URL).origin, style) };
 }
 
-/** The pictures of a card. One that can't be had is left out, and told in the log; `whole` says whether all are there. */
+/** The pictures of a card. An unavailable one is left out, and logged; `whole` says whether none is missing. */
 export async function picturesOf(
   deps: Deps,
   { picture, logo }: Pick<PrintImage, 'picture' | 'logo'>,

@@ -13,7 +13,7 @@ import { openPrint } from './print.usecases.ts';
 const sharingCall = callsOf('sharing');
 const PRINT = '/p/:handle/print/:item';
 
-/** A file as it is answered: anew, or that it is the one that the caller has. */
+/** Sends a file, or 304 for the one that the caller has. */
 async function answer(
   c: Context<AppEnv>,
   opened: Extract<OpenedFile, { kind: 'file' }>,
@@ -31,11 +31,11 @@ async function answer(
   });
 }
 
-/** What is printed of a card, for everybody: it says what the card says. */
+/** Printed items of a card, public like the card. */
 export const printRoutes = new Hono<AppEnv>()
   .get(
     PRINT,
-    sharingCall('Something to print with the code of a card', {
+    sharingCall('An item to print with the code of a card', {
       answers: { 200: 'application/pdf', 304: null, 307: null },
       refuses: [404],
     }),
@@ -49,7 +49,7 @@ export const printRoutes = new Hono<AppEnv>()
   )
   .get(
     `${PRINT}/preview`,
-    sharingCall('A picture of what is printed', {
+    sharingCall('A preview of a printed item', {
       answers: { 200: 'image/png', 304: null, 307: null },
       refuses: [404],
     }),

@@ -48,13 +48,13 @@ const SCREEN = { width: 750, height: 1334 };
 
 const ratio = ({ width, height }: ScreenSize) => height / width;
 const byRatio = PHONE_SCREENS.toSorted((one, other) => ratio(one) - ratio(other));
-/** The broadest and the narrowest screens of phones: all others are drawn between them. */
+/** The widest and the narrowest phone screens: all others are drawn between them. */
 const EXTREME_SCREENS = [byRatio[0]!, byRatio.at(-1)!];
 const linkOf = (handle: string) => `https://cardea.example.org/${handle}?source=qr`;
 const ask = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-/** Tools of poppler and QPDF, and ZBar: readers of other makes than what writes. */
+/** Tools of poppler and QPDF, and ZBar: independent readers. */
 const TOOLS = ['qpdf', 'pdftoppm', 'pdffonts', 'pdfinfo', 'pdfimages', 'pdftotext', 'zbarimg'] as const;
 const whereIs = (tool: string) =>
   ['/usr/bin', '/opt/homebrew/bin', '/usr/local/bin'].map((at) => join(at, tool)).find(existsSync);
@@ -73,12 +73,12 @@ const readCodes = (...pngs: string[]): string[] =>
     .trim()
     .split('\n');
 
-/** Pixels of a millimetre at 254 to the inch. */
+/** Pixels per millimetre at 254 dpi. */
 const SCALE = 10;
 
 type Grey = { width: number; height: number; data: Buffer };
 
-/** A page in greys, as a printer has it, at so many pixels of a millimetre. */
+/** A page in greyscale, as a printer renders it, at so many pixels per millimetre. */
 function pageOf(pdf: string, page: number, scale = SCALE): Grey & { file: string } {
   const picture = join(folder, crypto.randomUUID());
   const only = ['-f', `${page}`, '-l', `${page}`, '-singlefile'];
@@ -97,9 +97,9 @@ function cutOf(page: Grey, left: number, top: number, width: number, height: num
   return fileOf(Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), ...lines]), 'pgm');
 }
 
-/** The codes of an item as it comes out of a printer; each sticker is read by itself, as whoever scans one does. */
+/** The codes of a printed item; each sticker is read separately, as with a phone. */
 function codesOn(pdf: string, item: PrintItem): string[] {
-  // A tent's codes are large: half as sharp a page has them too.
+  // A tent's codes are large enough for half the resolution.
   if (item === 'table-tent') return readCodes(pageOf(pdf, 1, SCALE / 2).file);
   const page = pageOf(pdf, item === 'business-card' ? 2 : 1);
   if (item !== 'stickers') return readCodes(page.file);
@@ -117,7 +117,9 @@ async function printed(handle: string, item: PrintItem): Promise<string> {
 
 const COUNTS: Record<PrintItem, number> = { 'business-card': 1, 'table-tent': 2, badge: 1, stickers: 24 };
 
-/** That a file is whole, has its fonts in it, and that its codes lead to the card. @returns how many fonts */
+/**
+ * Checks that a file is complete, embeds its fonts, and that its codes lead to the card. @returns the number of fonts
+ */
 async function checkPrinted(pdf: string, item: PrintItem, handle: string): Promise<number> {
   expect(run('qpdf', '--check', pdf)).toContain('No syntax or stream encoding errors found');
   const fonts = run('pdffonts', pdf).trim().split('\n').slice(2);
@@ -128,10 +130,10 @@ async function checkPrinted(pdf: string, item: PrintItem, handle: string): Promi
   return fonts.length;
 }
 
-/** Boxes of the first page in millimetres, as `pdfinfo` tells them in points. */
+/** Boxes of the first page in millimetres, which `pdfinfo` prints in points. */
 function boxesOf(pdf: string): Record<string, number[]> {
-  const told = run('pdfinfo', '-box', pdf);
-  const lines = [...told.matchAll(/^(\w+)Box: +([\d.]+) +([\d.]+) +([\d.]+) +([\d.]+)$/gm)];
+  const output = run('pdfinfo', '-box', pdf);
+  const lines = [...output.matchAll(/^(\w+)Box: +([\d.]+) +([\d.]+) +([\d.]+) +([\d.]+)$/gm)];
   return Object.fromEntries(
     lines.map(([, name, ...sides]) => [
       name,
@@ -140,13 +142,13 @@ function boxesOf(pdf: string): Record<string, number[]> {
   );
 }
 
-describe.runIf(there)('what is printed', () => {
+describe.runIf(there)('a printed item', () => {
   test.each(PRINT_ITEMS)(
-    'of a %s is a whole file whose codes, shapes and no pictures, lead to the card',
+    'of a %s is a complete file whose codes, shapes and no pictures, lead to the card',
     async (item) => {
       const pdf = await printed('robin_vale', item);
       expect(await checkPrinted(pdf, item, 'robin_vale')).toBeGreaterThan(0);
-      // A picture of the card may be in it, but nothing as square and dark as a code.
+      // It may contain a picture of the card, but nothing as square and dark as a code.
       const pictures = run('pdfimages', '-list', pdf).trim().split('\n').slice(2);
       expect(pictures.length).toBe(
         item === 'business-card' ? 1 : item === 'table-tent' ? pictures.length : 0,
@@ -165,14 +167,14 @@ describe.runIf(there)('what is printed', () => {
     expect([boxes.Media, boxes.Bleed, boxes.Trim]).toEqual([media, bleed, trim]);
   });
 
-  test('says who it is of in letters that can be searched for', async () => {
+  test("has its owner's name as searchable text", async () => {
     const pdf = await printed('robin_vale', 'business-card');
     const text = run('pdftotext', '-raw', pdf, '-');
     for (const part of ['Robin', 'Vale', 'cardea.example.org/robin_vale']) expect(text).toContain(part);
     expect(run('pdfinfo', pdf)).toContain('Business card of Robin Vale');
   });
 
-  test('colour runs to the edge of the bleed, marks stand outside of it', async () => {
+  test('has colour up to the edge of the bleed, and crop marks outside of it', async () => {
     const pdf = await printed('robin_vale', 'business-card');
     const { data, width } = pageOf(pdf, 2);
     // The design of the card, Ink, is black.
@@ -201,9 +203,9 @@ describe.runIf(there)('what is printed', () => {
     ['letters with loose marks', 'J\u0308o\u0323'.repeat(37)],
     ['markup and controls', `</text><script>&"'\\()%\u0000\u0007\u202E{{name}}$&`],
   ] as const;
-  // Stickers say the handle alone.
+  // Stickers only have the handle.
   const LETTERED = PRINT_ITEMS.filter((item) => item !== 'stickers');
-  test.each(LONGEST)('takes the longest texts of %s', async (_script, text) => {
+  test.each(LONGEST)('accepts the longest texts of %s', async (_script, text) => {
     const at = LONGEST.findIndex(([, one]) => one === text);
     const handle = `long_${at}_a_handle_of_30_chars`.slice(0, 30);
     const person = await signIn(app, {
@@ -219,7 +221,7 @@ describe.runIf(there)('what is printed', () => {
     expect(readCodes(fileOf(screen, 'png'))).toEqual([linkOf(person.handle)]);
   });
 
-  test('takes a card with nothing on it, and a business without anything', async () => {
+  test('accepts an empty card, and an empty business card', async () => {
     const nothing = { first_name: '', last_name: '', job_title: null, workplace: null };
     const bare = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT', profile: nothing });
     const { business } = await addTeam(app, 'active');
@@ -245,7 +247,7 @@ describe.runIf(there)('what is printed', () => {
       { width: 1080, height: 2400 },
     ] as const,
   ])(
-    'a lock screen that is asked for as $width by $height has a code and the size of a phone',
+    'a lock screen for $width by $height has a code and the size of a phone',
     async (asked, size) => {
       const answer = await ask(lockScreenPath('robin_vale', asked));
       expect(answer.headers.get('content-disposition')).toContain(lockScreenFileName('robin_vale', size));
@@ -256,7 +258,7 @@ describe.runIf(there)('what is printed', () => {
     },
   );
 
-  test('the code has the shape and the colors that its owner gave it', async () => {
+  test("the code has its owner's shape and colors", async () => {
     const one = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const before = (await ask(printPath(one.handle, 'badge'))).headers.get('etag');
     const style = {
@@ -278,7 +280,7 @@ describe.runIf(there)('what is printed', () => {
     expect([seen.has('1b4c69'), seen.has('fdf6e3')]).toEqual([true, true]);
   });
 
-  test('a picture of an item shows its codes as they are printed', async () => {
+  test('a preview of an item shows its codes as they are printed', async () => {
     for (const item of PRINT_ITEMS) {
       const bytes = await bytesOf(await ask(printPreviewPath('robin_vale', item)));
       const { width, height } = await sharp(bytes).metadata();
@@ -295,17 +297,17 @@ const PATHS = (handle: string) => [
   lockScreenPath(handle, SCREEN),
 ];
 
-describe('who may have it', () => {
-  describe('as nothing that is drawn', () => {
+describe('printed items are available', () => {
+  describe('without drawing', () => {
     quickDrawing(app.deps.drawing);
 
-    test.each(ROLES)('everybody, of a card whose owner is %s', async (role) => {
+    test.each(ROLES)('to everyone, of a card whose owner is %s', async (role) => {
       const owner = await signIn(app, { role });
       for (const path of PATHS(owner.handle)) expect((await ask(path)).status).toBe(200);
     });
   });
 
-  test('nobody of a card that is switched off or not there, or of what there is none of', async () => {
+  test('not of a disabled or unknown card, nor of an unknown item', async () => {
     const off = await signIn(app, {
       role: 'SOLO_ACTIVE_DEFAULT',
       profile: { is_default: false, state: 'disabled' },
@@ -320,18 +322,18 @@ describe('who may have it', () => {
     }
   });
 
-  test('nobody of a card that is deleted, and what was drawn goes with it', async () => {
+  test('not of a deleted card, and its drawings are deleted with it', async () => {
     const owner = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const made = (await (await owner.call('POST', '/profiles')).json()) as Record<'id' | 'handle', string>;
     for (const path of PATHS(made.handle)) expect((await ask(path)).status).toBe(200);
-    const kept = () => app.files.keys().filter((key) => key.startsWith(`print/${made.id}/`));
-    expect(kept()).toHaveLength(3);
+    const stored = () => app.files.keys().filter((key) => key.startsWith(`print/${made.id}/`));
+    expect(stored()).toHaveLength(3);
     expect((await owner.call('DELETE', `/p/${made.handle}`)).status).toBe(204);
-    expect(kept()).toEqual([]);
+    expect(stored()).toEqual([]);
     for (const path of PATHS(made.handle)) expect((await ask(path)).status).toBe(404);
   });
 
-  test('a former handle leads to the one that the card has now', async () => {
+  test('a former handle redirects to the current one', async () => {
     const moved = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     expect((await moved.call('PUT', `/p/${moved.handle}`, { handle: 'moved_print' })).status).toBe(200);
     for (const [n, path] of PATHS(moved.handle).entries()) {
@@ -341,8 +343,8 @@ describe('who may have it', () => {
   });
 });
 
-describe('what is asked for again', () => {
-  test('is answered anew exactly when the card says something else', async () => {
+describe('a repeated request', () => {
+  test('gets a new file exactly when the card changes', async () => {
     const one = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     for (const [n, path] of PATHS(one.handle).entries()) {
       const etag = (await ask(path)).headers.get('etag')!;
@@ -355,7 +357,7 @@ describe('what is asked for again', () => {
     }
   });
 
-  test('is drawn once, the same bytes, and only the last of each is kept', async () => {
+  test('gets the same bytes, drawn once, and only the latest of each is stored', async () => {
     const one = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const path = printPath(one.handle, 'badge');
     const first = await bytesOf(await ask(path));
@@ -366,11 +368,11 @@ describe('what is asked for again', () => {
     expect([...(await bytesOf(await ask(path)))]).toEqual([1, 2, 3]);
     await one.call('PUT', `/p/${one.handle}`, { first_name: 'Ada' });
     await ask(path);
-    const kept = app.files.keys().filter((at) => at.startsWith(`print/${one.profile_id}/`));
-    expect([kept.length, kept.includes(key!)]).toEqual([1, false]);
+    const stored = app.files.keys().filter((at) => at.startsWith(`print/${one.profile_id}/`));
+    expect([stored.length, stored.includes(key!)]).toEqual([1, false]);
   });
 
-  test('is drawn also while nothing can be kept', async () => {
+  test('is drawn even if it cannot be stored', async () => {
     const away = () => Promise.reject(new Error('The bucket is away.'));
     const { files, images } = app.deps;
     app.deps.files = { ...files, get: away, put: away, remove: away };
@@ -380,7 +382,7 @@ describe('what is asked for again', () => {
     expect(statuses).toEqual([200, 200, 200]);
   });
 
-  test('is drawn without a picture that is gone, and anew once it is there', async () => {
+  test('is drawn without an unavailable picture, and again once it is available', async () => {
     const one = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     await one.call('PUT', `/p/${one.handle}/picture`, { file: await pictureUrl(256) });
     const { transform } = app.deps.images;
@@ -402,7 +404,7 @@ describe('a lock screen', () => {
     ['height=1334', 422, 'width'],
     ['width=750.5&height=1334', 400, 'width'],
     ['width=abc&height=1334', 400, 'width'],
-  ])('of %s is refused with %i and the place of the mistake', async (query, status, path) => {
+  ])('of %s is refused with %i and the path of the error', async (query, status, path) => {
     const response = await ask(`/api/p/robin_vale/lock-screen?${query}`);
     expect(response.status).toBe(status);
     const { errors } = (await response.json()) as { errors: { path: string; message: string }[] };
@@ -410,7 +412,7 @@ describe('a lock screen', () => {
     expect(errors[0]!.message).not.toMatch(/NaN|expected/);
   });
 
-  test('is drawn once in each size of a phone, whatever sizes are asked for', async () => {
+  test('is drawn once per size of a phone, for any requested sizes', async () => {
     const one = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const drawn: ScreenSize[] = [];
     const { lockScreen } = app.deps.drawing;
@@ -422,7 +424,7 @@ describe('a lock screen', () => {
       PHONE_SCREENS.map(({ width, height }) => ({ width: width + more, height: height - more })),
     );
     for (const size of asked) expect((await ask(lockScreenPath(one.handle, size))).status).toBe(200);
-    // What is kept near the visitor goes with a change of the card, what was drawn only where it shows that.
+    // Cached responses are purged after any change of the card, drawings only replaced if they show it.
     await one.call('PUT', `/p/${one.handle}`, { bio: '<p>Another</p>' });
     for (const size of asked) expect((await ask(lockScreenPath(one.handle, size))).status).toBe(200);
     app.deps.drawing.lockScreen = lockScreen;
@@ -430,11 +432,11 @@ describe('a lock screen', () => {
     expect(bySize(drawn)).toEqual(bySize(PHONE_SCREENS));
   });
 
-  test('is kept near the visitor under the size of the phone, until the card changes', async () => {
+  test('is cached under the size of the phone, until the card changes', async () => {
     const one = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const { now } = app.deps;
     const begun = now().getTime();
-    /** What the cache says, so many seconds after the account was made. */
+    /** The cache status, so many seconds after the account was created. */
     const at = async (width: number, seconds = 1) => {
       app.deps.now = () => new Date(begun + seconds * 1000);
       return (await ask(lockScreenPath(one.handle, { width, height: 1334 }))).headers.get('cache-status');
@@ -456,7 +458,7 @@ describe('a lock screen', () => {
     app.deps.now = now;
   });
 
-  test('is drawn and packed in steps, between which others have their turn', async () => {
+  test('is drawn and compressed in steps with pauses', async () => {
     const one = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     app.waits.length = 0;
     const [bands, sizes] = [vi.spyOn(app.deps.drawing, 'lockScreen'), [] as number[]];
@@ -475,7 +477,7 @@ describe('a lock screen', () => {
     expect(app.waits.length).toBeGreaterThanOrEqual(sizes.length);
   });
 
-  test('is asked for so often from an address and no more in an hour', async () => {
+  test('is limited per address and hour', async () => {
     const { attempts } = RATE_LIMITS.lock_screens_per_address;
     app.deps.env.CARDEA_RATE_FACTOR = 3 / attempts;
     const from = (address: string) =>

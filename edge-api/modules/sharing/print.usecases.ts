@@ -8,19 +8,18 @@ import { storedOr, tagOf } from './keep-drawn.ts';
 import { openPrinted, picturesOf, type OpenedFile } from './print-parts.usecases.ts';
 import { qrRows } from './qr-code.ts';
 
-/** The item itself, or a picture of it. */
+/** The item itself, or a preview of it. */
 export type PrintForm = 'pdf' | 'preview';
 
-/** @throws Problem 404 for an item that there is none of */
+/** @throws Problem 404 for an unknown item */
 function itemOf(item: string): PrintItem {
   if (!isPrintItem(item)) throw notFound();
   return item;
 }
 
 /**
- * Something to print with the code of the card at a handle, drawn when it is first asked for and then kept until the card
- * says something else. It works whatever the plan of its owner.
- * @throws Problem 404
+ * An item to print with the code of a card, drawn on first request and then stored until the card changes. Available on
+ * every plan of its owner. @throws Problem 404
  */
 export async function openPrint(
   deps: Deps,

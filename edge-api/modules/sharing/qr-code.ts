@@ -6,12 +6,14 @@ import { qrPath } from '../../../src/domain/code/qr-path.ts';
 import type { Bytes } from '../../kit/bytes.ts';
 import { oneBitPng } from './one-bit-png.ts';
 
-/** Pixels that a code is at least wide as a PNG, to be printed. */
+/** Minimum width of a code as a PNG in pixels, for printing. */
 export const PNG_SIDE = 1024;
-/** Pixels a module of an SVG where nobody says how large it is to be. */
+/** Default pixels per module of an SVG. */
 export const SVG_MODULE = 8;
 
-/** The modules of a code with their quiet zone, dark ones true; error correction M, or H under a logo (ISO/IEC 18004). */
+/**
+ * The modules of a code with their quiet zone, dark ones true; error correction M, or H under a logo (ISO/IEC 18004).
+ */
 export const qrRows = (text: string, ecc: Correction = 'medium'): boolean[][] =>
   encodeQR(text, 'raw', { ecc, border: QR_QUIET_ZONE });
 
@@ -21,7 +23,7 @@ function svgOf(rows: boolean[][]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${size} ${size}"><path fill="${QR_COLOURS.light}" d="M0 0h${size}v${size}H0z"/><path fill="none" stroke="${QR_COLOURS.dark}" shape-rendering="crispEdges" d="${path}"/></svg>`;
 }
 
-/** A code alone: an SVG, or a PNG of whole pixels a module, as few as make it 1,024 wide. */
+/** A code alone: an SVG, or a PNG with whole pixels per module, the fewest for a width of 1,024. */
 export async function drawCode(text: string, format: QrCardFormat): Promise<Bytes> {
   const rows = qrRows(text);
   if (format === 'svg') return new TextEncoder().encode(svgOf(rows)).slice();

@@ -9,12 +9,12 @@ import { matches } from '../../kit/etag.ts';
 import { qrQuery } from './qr.schema.ts';
 import { openQr } from './qr.usecases.ts';
 
-/** An SVG that is opened by itself runs nothing and asks nobody; its picture is inside of it. */
+/** An SVG that is opened directly runs nothing and loads nothing; its picture is embedded. */
 const POLICY = "default-src 'none'; img-src data:; frame-ancestors 'self'; base-uri 'none'; sandbox";
 
 const fileName = (handle: string, format: QrFormat) => handle + QR_FILE_SUFFIX.replace(/png$/, format);
 
-/** The code of a card, for everybody: it is printed, worn and put on walls. */
+/** The code of a card, which is public: it is printed, worn and put on walls. */
 export const qrRoutes = new Hono<AppEnv>().get(
   '/p/:handle/qr',
   callsOf('sharing')('The code that leads to a card, alone or framed in its design, in its owner’s style', {

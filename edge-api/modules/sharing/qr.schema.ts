@@ -7,7 +7,7 @@ export const qrQuery = z
   .object({
     output_option: z.enum(QR_OUTPUT_OPTIONS).default('normal'),
     format: z.enum(QR_FORMATS).default('svg'),
-    /** Without it, as its owner has it drawn. */
+    /** By default in its owner's style. */
     style: z.literal('plain').optional(),
   })
   .refine(({ output_option, format }) => output_option === 'normal' || format !== 'pdf', {

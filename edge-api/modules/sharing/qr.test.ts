@@ -45,7 +45,7 @@ async function readPicture(picture: Buffer): Promise<string | undefined> {
 }
 
 describe('the code of a card', () => {
-  test.each(KINDS)('%s as %s leads to the card, and says that it was the code', async (...kind) => {
+  test.each(KINDS)('%s as %s leads to the card, with the tag of the code', async (...kind) => {
     const response = await ask(me.handle, kind);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe(kind[1] === 'svg' ? 'image/svg+xml' : 'image/png');
@@ -54,7 +54,7 @@ describe('the code of a card', () => {
     expect(await readWithJsqr(picture)).toBe('https://cardea.example.org/robin_vale?source=qr');
   });
 
-  test('alone is a PNG of one bit a pixel, with four light modules around it and four pixels a module or more', async () => {
+  test('alone is a PNG of one bit per pixel, with four light modules around it and at least four pixels per module', async () => {
     const picture = await bytesOf(await ask(me.handle, ['normal', 'png']));
     // IHDR: bit depth 1, colour type 0.
     expect([picture[24], picture[25]]).toEqual([1, 0]);
@@ -77,7 +77,7 @@ describe('the code of a card', () => {
   });
 
   describe.each(PRESET_DESIGNS.map(({ id, title }) => [title, id] as const))('framed in %s', (_, id) => {
-    test.each(['svg', 'png'] as const)('is read by readers of two makes as %s', async (format) => {
+    test.each(['svg', 'png'] as const)('is read by two independent readers as %s', async (format) => {
       await app.db.update(profiles).set({ card_design_id: id }).where(eq(profiles.id, me.profile_id));
       const picture = await bytesOf(await ask(me.handle, ['card_image', format]));
       const { width, height } = await sharp(picture).metadata();
@@ -88,7 +88,7 @@ describe('the code of a card', () => {
     });
   });
 
-  test('as an SVG has the picture in it, needs no font and reaches nowhere', async () => {
+  test('as an SVG has the picture embedded, and needs neither a font nor the network', async () => {
     const svg = (await bytesOf(await ask(me.handle, ['card_image', 'svg']))).toString();
     expect(svg).not.toContain('<text');
     expect(svg).toContain('data:image/');
@@ -97,12 +97,12 @@ describe('the code of a card', () => {
 
   test.each([
     ['a name in Arabic', { first_name: 'ندى', last_name: 'الحدّاد' }],
-    ['a name without letters here', { first_name: '李', last_name: '伟' }],
+    ['a name in letters that cannot be drawn', { first_name: '李', last_name: '伟' }],
     [
       'a name of sixty letters',
       { first_name: 'Maximiliana', last_name: 'Featherstonehaugh-Cholmondeley-Marjoribanks-Li' },
     ],
-    ['signs of markup in it', { first_name: '</text><script>', last_name: `&"'` }],
+    ['characters of markup', { first_name: '</text><script>', last_name: `&"'` }],
     ['a long handle', { handle: 'a_handle_of_thirty_characters_' }],
   ])('is read with %s', async (_what, change) => {
     const one = await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT', profile: change });
@@ -113,11 +113,11 @@ describe('the code of a card', () => {
   });
 });
 
-describe('who may have it', () => {
-  describe('framed in no time', () => {
+describe('is available', () => {
+  describe('framed without drawing', () => {
     quickDrawing(app.deps.drawing);
 
-    test.each(ROLES)('everybody, of a card whose owner is %s', async (role) => {
+    test.each(ROLES)('to everyone, of a card whose owner is %s', async (role) => {
       const owner = await signIn(app, { role });
       const picture = await bytesOf(await ask(owner.handle, KINDS[1]));
       expect(await readWithJsqr(picture)).toBe(`https://cardea.example.org/${owner.handle}?source=qr`);
@@ -125,18 +125,18 @@ describe('who may have it', () => {
     });
   });
 
-  test('also that of a business card', async () => {
+  test('also of a business card', async () => {
     const { business } = await addTeam(app, 'active');
     expect((await ask(business.handle, KINDS[2])).status).toBe(200);
   });
 
-  test.each(['nobody_here', 'no', 'with%20space'])('there is none of %s', async (handle) => {
+  test.each(['nobody_here', 'no', 'with%20space'])('not of %s', async (handle) => {
     const response = await ask(handle, KINDS[0]);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('application/problem+json');
   });
 
-  test('there is none of a card that is switched off', async () => {
+  test('not of a disabled card', async () => {
     const off = await signIn(app, {
       role: 'SOLO_ACTIVE_DEFAULT',
       profile: { is_default: false, state: 'disabled' },
@@ -147,19 +147,19 @@ describe('who may have it', () => {
   test.each([
     ['output_option=framed', 'output_option'],
     ['format=gif', 'format'],
-  ])('%s is refused with the place of the mistake', async (query, path) => {
+  ])('%s is refused with the path of the error', async (query, path) => {
     const response = await app.request(`/api/p/${me.handle}/qr?${query}`);
     expect(response.status).toBe(422);
     expect(((await response.json()) as { errors: { path: string }[] }).errors[0]?.path).toBe(path);
   });
 
-  test('without a wish it is the code alone as an SVG', async () => {
+  test('by default it is the code alone as an SVG', async () => {
     const response = await app.request(`/api/p/${me.handle}/qr`);
     expect(response.headers.get('content-type')).toBe('image/svg+xml');
     expect(await bytesOf(response)).toEqual(await bytesOf(await ask(me.handle, KINDS[0])));
   });
 
-  test('a former handle leads to the one that the card has now, with what was asked for', async () => {
+  test('a former handle redirects to the current one, with its query', async () => {
     const moved = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     expect((await moved.call('PUT', `/p/${moved.handle}`, { handle: 'moved_on' })).status).toBe(200);
     const response = await ask(moved.handle, KINDS[3]);
@@ -178,7 +178,7 @@ describe('a change of the card', () => {
     ['a new title', { job_title: 'Gardener' }],
     ['a new design', { card_design_id: 9 }],
   ])(
-    '%s is on the framed code with the next request, and leaves the code alone as it is',
+    '%s is on the framed code with the next request, and does not affect the code alone',
     async (_, change) => {
       const one = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
       const [plain, framed] = [await tagOf(one.handle, KINDS[0]), await tagOf(one.handle, KINDS[3])];
@@ -194,25 +194,25 @@ describe('a change of the card', () => {
 
   const drawnOf = (id: string) => app.files.keys().filter((key) => key.startsWith(`qr/${id}/`));
 
-  test('a framed code is drawn once in each format and kept until the next change', async () => {
+  test('a framed code is drawn once in each format and stored until the next change', async () => {
     const one = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     await ask(one.handle, KINDS[2]);
     await ask(one.handle, KINDS[3]);
-    const kept = drawnOf(one.profile_id);
-    expect(kept).toHaveLength(2);
+    const stored = drawnOf(one.profile_id);
+    expect(stored).toHaveLength(2);
     await app.files.put(
-      kept.find((key) => key.includes('/png/'))!,
+      stored.find((key) => key.includes('/png/'))!,
       new Uint8Array([1, 2, 3]),
       'image/png',
     );
     expect([...(await bytesOf(await ask(one.handle, KINDS[3])))]).toEqual([1, 2, 3]);
     await one.call('PUT', `/p/${one.handle}`, { first_name: 'Ada' });
     await ask(one.handle, KINDS[3]);
-    expect(drawnOf(one.profile_id).filter((key) => kept.includes(key))).toHaveLength(1);
+    expect(drawnOf(one.profile_id).filter((key) => stored.includes(key))).toHaveLength(1);
     expect(drawnOf(one.profile_id)).toHaveLength(2);
   });
 
-  test('what was drawn goes with the profile', async () => {
+  test('drawings are deleted with the profile', async () => {
     const owner = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const { id, handle } = (await (await owner.call('POST', '/profiles')).json()) as Record<
       'id' | 'handle',

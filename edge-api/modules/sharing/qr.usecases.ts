@@ -18,7 +18,7 @@ import { drawStyled, photoOf, styleCode } from './styled-code.usecases.ts';
 const TYPES = { svg: 'image/svg+xml', png: 'image/png', pdf: 'application/pdf' } as const;
 const PHOTO: Transform = { width: 512, height: 512, quality: 90, format: 'image/jpeg' };
 
-/** A code that is asked for; `tag` changes exactly when what is drawn does, and `draw` draws it. */
+/** A requested code; `tag` changes exactly when the drawing does, and `draw` draws it. */
 export type OpenedQr =
   | {
       kind: 'code';
@@ -46,9 +46,8 @@ async function drawAlone(deps: Deps, image: QrImage, code: StyledCode, format: Q
 }
 
 /**
- * The code that leads to the card at a handle, marked as one: alone, or framed in the design of the card; in the style
- * that its owner gave it, unless it is asked for as plain. It works whatever the plan of its owner.
- * @throws DatabaseAway
+ * The tagged code that leads to a card: alone, or framed in the design of the card; in its owner's style, unless
+ * requested as plain. Available on every plan of its owner. @throws DatabaseAway
  */
 export async function openQr(deps: Deps, handle: string, query: QrQuery): Promise<OpenedQr> {
   const { opened, style } = await openCardAndCode(deps, handle);

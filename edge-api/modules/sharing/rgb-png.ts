@@ -3,10 +3,10 @@ import { writePng, type PngKind } from './write-png.ts';
 
 /** Red, green and blue of eight bits. */
 const RGB: PngKind = [8, 2, 0, 0, 0];
-/** What a row says whose bytes are how much they differ from those above (W3C PNG, 9.2). */
+/** The filter byte of a row whose bytes are the differences to those above (W3C PNG, 9.2). */
 const UP = 2;
 
-/** Rows of pixels of four bytes as rows of three, each as it differs from the one above; `above` is then the last of them. */
+/** Converts rows of four bytes per pixel to three, as differences to the row above; `above` is then the last row. */
 function linesOf(band: Uint8Array, above: Uint8Array): Uint8Array<ArrayBuffer> {
   const width = above.length / 3;
   const height = band.length / 4 / width;
@@ -27,8 +27,8 @@ function linesOf(band: Uint8Array, above: Uint8Array): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * A PNG of bands of pixels of four bytes, the last of which is not read; others have their turn after each.
- * @param wait waits for so many milliseconds
+ * A PNG from bands of pixels of four bytes, whose alpha is ignored; pauses after each band. @param wait waits for so
+ * many milliseconds
  */
 export function rgbPng(
   size: { width: number; height: number },

@@ -11,21 +11,21 @@ import { openProfile } from '../visitors/open-card.usecases.ts';
 import { drawCode } from './qr-code.ts';
 
 /**
- * Twice what a signature shows them at, for sharp screens, and square, as it says: Outlook neither cuts a picture off nor
- * keeps its form.
+ * Twice the size in a signature, for sharp screens, and square: Outlook neither crops a picture nor preserves its
+ * proportions.
  */
 const TRANSFORMS: Record<'picture' | 'logo', Transform> = {
   picture: { width: 256, height: 256, fill: 'cover', quality: 85, format: 'image/jpeg' },
   logo: { width: 256, height: 256, fill: 'pad', format: 'image/png' },
 };
 
-/** A PNG of one clear pixel: where a picture was, so that mails that were sent show no broken one. */
+/** A PNG of one transparent pixel: in place of a removed picture, so that sent mails show no broken one. */
 const CLEAR = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
   (sign) => sign.charCodeAt(0),
 );
 
-/** A picture as it is served; `tag` changes exactly when it does. */
+/** A picture with its bytes; `tag` changes exactly when it does. */
 export type SignatureImage = { bytes: Bytes; type: string; tag: string };
 
 const clear = (): SignatureImage => ({ bytes: CLEAR, type: 'image/png', tag: 'clear' });
@@ -45,8 +45,8 @@ async function codeOf(deps: Deps, { handle }: PublicCard): Promise<SignatureImag
 }
 
 /**
- * A picture that signatures show, as the card has it now, whatever its plan; a clear pixel where the card has none, or is
- * gone itself: mails that were sent keep its address for ever.
+ * A picture in signatures, as the card has it now, on every plan; a transparent pixel if the card has none, or is
+ * deleted itself: sent mails use its URL forever.
  */
 export async function openSignaturePicture(
   deps: Deps,

@@ -10,13 +10,13 @@ import type { Bytes } from '../../kit/bytes.ts';
 import { pictureDataUrl } from '../media/picture-data-url.ts';
 import { PNG_SIDE, qrRows, SVG_MODULE } from './qr-code.ts';
 
-/** Enough for the seventh part of a code on a poster. */
+/** Enough for a seventh of a code on a poster. */
 const SIDE = { width: 384, height: 384 };
-/** A logo may let what is behind it through. */
+/** A logo may be transparent. */
 const LOGO: Transform = { ...SIDE, format: 'image/png' };
 const PICTURE: Transform = { ...SIDE, quality: 90, format: 'image/jpeg' };
 
-/** A picture as a `data:` address; `whole` is false where it is not to be had now, and what is drawn is not to be kept. */
+/** A picture as a `data:` URL; `whole` is false if it is unavailable now, and the drawing must not be stored. */
 export async function photoOf(
   deps: Deps,
   path: string | null,
@@ -30,7 +30,7 @@ export async function photoOf(
   }
 }
 
-/** A code in its style, ready to be drawn. Where its logo is not to be had, it is one without, with error correction M. */
+/** A code in its style, ready to be drawn. Without its logo if that is unavailable, with error correction M. */
 export async function styleCode(
   deps: Deps,
   link: string,
@@ -44,7 +44,7 @@ export async function styleCode(
   return { code: drawnCode(picture, photo, letters), whole };
 }
 
-/** A code as a file; a PNG of whole pixels a module, as few as make it 1,024 wide. */
+/** A code as a file; a PNG with whole pixels per module, the fewest for a width of 1,024. */
 export async function drawStyled(
   deps: Deps,
   code: DrawnCode,

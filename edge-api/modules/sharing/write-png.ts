@@ -1,10 +1,10 @@
 import { bytesOf, concat, viewOf, type Bytes } from '../../kit/bytes.ts';
 import { chunk, SIGNATURE } from '../media/png.ts';
 
-/** A kind of PNG as its header says it (W3C PNG, 11.2.1): bit depth, colour type, compression, filter, interlacing. */
+/** A kind of PNG in its header (W3C PNG, 11.2.1): bit depth, colour type, compression, filter, interlacing. */
 export type PngKind = readonly [depth: number, colour: number, 0, 0, 0];
 
-/** A PNG of rows, each with its filter before it, that come in any portions. */
+/** A PNG of rows after their filter bytes, in chunks of any size. */
 export async function writePng(
   { width, height }: { width: number; height: number },
   kind: PngKind,

@@ -18,8 +18,8 @@ import { readByDomain, readByProvider, type SignOnRow } from './sign-on.reposito
 type Call = Context<AppEnv>;
 
 /**
- * The identity provider of a set-up; whoever comes by it is put into its team.
- * @throws Problem 404 where its address is none that this service calls any more
+ * The identity provider of a sign-on, whose people join its team. @throws Problem 404 if its URL may not be called any
+ * more
  */
 function signOnOf(c: Call, row: SignOnRow): Promise<SignOn> {
   const deps = c.get('deps');
@@ -31,14 +31,14 @@ function signOnOf(c: Call, row: SignOnRow): Promise<SignOn> {
   });
 }
 
-/** Where a refusal leads: the sign-in page that was to be led to, or the one that leads on to `callbackURL`. */
+/** The redirect of a refusal: the requested sign-in page, or the one that redirects to `callbackURL`. */
 function signInPage(callbackURL: string, publicUrl: string): string {
   const path = callbackPath(callbackURL, publicUrl) ?? '';
   if (path.split('?')[0] === '/sign-in') return path;
   return `/sign-in?${new URLSearchParams({ redirectTo: path })}`;
 }
 
-/** Begins to sign in with the account of a company: answers where its provider asks. @throws Problem 404, 422, 429 */
+/** Starts to sign in with a company's account: returns the provider's URL. @throws Problem 404, 422, 429 */
 export async function beginCompanySignIn(
   c: Call,
   { email, callbackURL }: { email: string; callbackURL: string },
@@ -55,7 +55,7 @@ export async function beginCompanySignIn(
   return askBetterAuth(c, withBody(c, body), { signOn: await signOnOf(c, row) });
 }
 
-/** The answer for who is refused: the sign-in page, which says why, with the path that they were to be led to. */
+/** The response to a refused person: the sign-in page with the reason, and the redirect. */
 function refused(c: Call, response: Response): Response {
   const to = new URL(response.headers.get('location') ?? '/', c.get('deps').env.PUBLIC_URL);
   const refusal = companyRefusalOf(to.searchParams.get('error') ?? '');
@@ -64,7 +64,7 @@ function refused(c: Call, response: Response): Response {
   return answer;
 }
 
-/** What a company's provider sends somebody back to. Whoever is refused lands on the sign-in page. @throws Problem 404 */
+/** Handles the provider's redirect back. A refused person lands on the sign-in page. @throws Problem 404 */
 export async function endCompanySignIn(c: Call): Promise<Response> {
   const row = await readByProvider(c.get('deps').db, c.req.param('providerId') ?? '');
   if (!row) throw notFound();
@@ -75,7 +75,7 @@ export async function endCompanySignIn(c: Call): Promise<Response> {
   return response.status >= 500 || response.headers.has('set-auth-token') ? response : refused(c, response);
 }
 
-/** What a SAML provider may read of this service. @throws Problem 404 */
+/** The service provider's metadata for SAML. @throws Problem 404 */
 export async function serviceMetadata(c: Call): Promise<Response> {
   const row = await readByProvider(c.get('deps').db, c.req.query('providerId') ?? '');
   if (row?.protocol !== 'saml') throw notFound();

@@ -8,10 +8,10 @@ import { sameOrigin } from '../../http/origin.ts';
 import { type Answering, redirectAnswer } from '../account/auth.answers.ts';
 import { beginCompanySignIn, endCompanySignIn, serviceMetadata } from './company-sign-in.calls.ts';
 
-/** Bytes of what a SAML provider posts, with its assertion. */
+/** Bytes of a SAML provider's form, with its assertion. */
 const ASSERTION_BODY = 512 * 1024;
 
-/** Signing in with the account of a company, under `/auth` as better-auth has its paths. */
+/** Signing in with a company's account, under `/auth` like better-auth's paths. */
 export const companySignInRoutes = new Hono<AppEnv>()
   .use('/sign-in/sso', async (c, next) => {
     sameOrigin(c);
@@ -23,7 +23,7 @@ export const companySignInRoutes = new Hono<AppEnv>()
   })
   .post(
     '/sign-in/sso',
-    authCall('Begin to sign in with the account of your company', {
+    authCall('Start to sign in with the account of your company', {
       body: companySignInSchema,
       answers: { 200: redirectAnswer },
       refuses: [404],
@@ -32,7 +32,7 @@ export const companySignInRoutes = new Hono<AppEnv>()
   )
   .get(
     '/sso/callback/:providerId',
-    authCall('Where a company’s provider leads back to', {
+    authCall('Receive the redirect of a company’s provider', {
       described: {
         query: z.object({
           code: z.string().optional(),
@@ -45,11 +45,11 @@ export const companySignInRoutes = new Hono<AppEnv>()
     }),
     endCompanySignIn,
   )
-  // Posted by the browser from the provider's own page; the assertion's signature says whose it is.
+  // Posted by the browser from the provider's own page; the assertion is signed.
   .post(
     '/sso/saml2/sp/acs/:providerId',
     limitBody(ASSERTION_BODY),
-    authCall('Where a company’s SAML provider leads back to by a form', {
+    authCall('Receive the form of a company’s SAML provider', {
       answers: { 302: null },
       refuses: [404, 413],
     }),
@@ -57,7 +57,7 @@ export const companySignInRoutes = new Hono<AppEnv>()
   )
   .get(
     '/sso/saml2/sp/metadata',
-    authCall('What a SAML provider is told of this service', {
+    authCall('The SAML metadata of this service', {
       described: { query: z.object({ providerId: z.string() }) },
       answers: { 200: 'application/xml' },
       refuses: [404],

@@ -24,7 +24,7 @@ const cookiesOf = (response: Response) =>
     .map((line) => line.split(';')[0])
     .join('; ');
 
-/** Signs in with the company's account, all the way. @returns the last answer, which leads on */
+/** Signs in with the company's account completely. @returns the last response, which redirects */
 async function signInByCompany(email: string): Promise<Response> {
   const begun = await begin(email);
   const { url } = (await begun.json()) as { url: string };
@@ -50,10 +50,10 @@ describe('With the account of a company', () => {
     const { addresses } = await setUp();
     idp.knows(addresses.redirect_uri);
     await proveDomain(app, owner);
-    idp.signsIn(IDA);
+    idp.setPerson(IDA);
   });
 
-  test('somebody new gets an account, is in the team, and is signed in', async () => {
+  test('a new person gets an account, joins the team, and is signed in', async () => {
     const response = await signInByCompany(IDA.email);
     expect([response.status, response.headers.get('location')]).toEqual([302, '/contacts']);
     const me = await app.request('/api/account', { headers: { cookie: cookiesOf(response) } });
@@ -67,14 +67,14 @@ describe('With the account of a company', () => {
     expect(await findPerson(app, IDA.email)).toMatchObject({ email_verified: 1 });
   });
 
-  test('gets an account also where sign-up is closed', async () => {
+  test('creates an account even if sign-up is closed', async () => {
     app.deps.env = { ...app.deps.env, CARDEA_SIGNUP: 'closed' };
     const response = await signInByCompany(IDA.email);
     expect([response.status, response.headers.get('location')]).toEqual([302, '/contacts']);
     expect(await findPerson(app, IDA.email)).toMatchObject({ email_verified: 1 });
   });
 
-  test('who has an account keeps it, and is in the team once, however often', async () => {
+  test('an existing account is preserved, and joins the team once, however often', async () => {
     const robin = await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT', user: { email: IDA.email } });
     for (let times = 0; times < 2; times += 1) expect((await signInByCompany(IDA.email)).status).toBe(302);
     expect(await findPerson(app, IDA.email)).toMatchObject({
@@ -87,21 +87,21 @@ describe('With the account of a company', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('who is locked out is not let in, and reads so', async () => {
+  test('a locked account is refused with the reason', async () => {
     await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT', user: { email: IDA.email, locked_at: new Date() } });
     const response = await signInByCompany(IDA.email);
     expect(response.headers.get('location')).toMatch(/^\/sign-in\?error=company_locked/);
     expect(cookiesOf(response)).not.toContain('session_token');
   });
 
-  test('an invitation gives the role that it says, and its seat', async () => {
+  test('an invitation decides the role, and its seat is used', async () => {
     await paySeats(app, owner.team_id, 2);
     await owner.call('POST', '/team/invitations', { emails: [IDA.email], role: 'admin' });
     await signInByCompany(IDA.email);
     expect(await findPerson(app, IDA.email)).toMatchObject({ team_id: owner.team_id, role: 'admin' });
   });
 
-  test('without a free seat they have their account, and join once there is one', async () => {
+  test('without a free seat a person has their account, and joins once there is one', async () => {
     await paySeats(app, owner.team_id, 1);
     expect((await signInByCompany(IDA.email)).headers.get('location')).toBe('/contacts');
     expect(await findPerson(app, IDA.email)).toMatchObject({ team_id: null });
@@ -110,7 +110,7 @@ describe('With the account of a company', () => {
     expect(await findPerson(app, IDA.email)).toMatchObject({ team_id: owner.team_id });
   });
 
-  test('who is in another team stays there', async () => {
+  test('a member of another team stays there', async () => {
     const other = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', user: { email: IDA.email } });
     await signInByCompany(IDA.email);
     expect(await findPerson(app, IDA.email)).toMatchObject({ team_id: other.team_id });
@@ -119,11 +119,11 @@ describe('With the account of a company', () => {
   test.each([
     ['another domain', 'rival@other.example'],
     ['a subdomain', `rival@sub.${DOMAIN}`],
-    ['a domain that ends alike', `rival@x${DOMAIN}`],
-  ])('the provider speaks for nobody of %s, whether they have an account or not', async (_, email) => {
+    ['a domain with the same ending', `rival@x${DOMAIN}`],
+  ])('the provider is refused for people of %s, with or without an account', async (_, email) => {
     const robin = await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT', user: { email } });
     for (const claimed of [email, `nobody-${email}`]) {
-      idp.signsIn({ sub: claimed, email: claimed, email_verified: true });
+      idp.setPerson({ sub: claimed, email: claimed, email_verified: true });
       const response = await signInByCompany(IDA.email);
       expect(response.headers.get('location')).toMatch(
         /^\/sign-in\?error=company_not_(?:of_company|linked)&redirectTo=%2Fcontacts$/,
@@ -138,8 +138,8 @@ describe('With the account of a company', () => {
     expect(rows).toEqual([]);
   });
 
-  test.each(REFUSED_EMAILS)('nobody is let in by an email with %s', async (_, email) => {
-    idp.signsIn({ ...IDA, email });
+  test.each(REFUSED_EMAILS)('an email with %s is refused', async (_, email) => {
+    idp.setPerson({ ...IDA, email });
     const response = await signInByCompany(IDA.email);
     expect(response.headers.get('location')).toBe(
       '/sign-in?error=company_email_invalid&redirectTo=%2Fcontacts',
@@ -149,29 +149,29 @@ describe('With the account of a company', () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  test('who has an account is the same person in any case of their email', async () => {
+  test('an existing account is found by the email in any case', async () => {
     const robin = await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT', user: { email: IDA.email } });
-    idp.signsIn({ ...IDA, email: IDA.email.toUpperCase() });
+    idp.setPerson({ ...IDA, email: IDA.email.toUpperCase() });
     expect((await signInByCompany(IDA.email)).headers.get('location')).toBe('/contacts');
     expect(await findPerson(app, IDA.email)).toMatchObject({ id: robin.user_id, team_id: owner.team_id });
   });
 
-  test('an email of an international domain is stored as everywhere, however the provider spells it', async () => {
+  test('an email of an international domain is stored normalized, however the provider spells it', async () => {
     await setUp({ domain: 'bücher.example' });
     await proveDomain(app, owner, 'xn--bcher-kva.example');
-    idp.signsIn({ ...IDA, email: 'ida@Bücher.example' });
+    idp.setPerson({ ...IDA, email: 'ida@Bücher.example' });
     expect((await signInByCompany('ida@bücher.example')).headers.get('location')).toBe('/contacts');
     expect(await findPerson(app, 'ida@xn--bcher-kva.example')).toMatchObject({ team_id: owner.team_id });
   });
 
-  test('who was theirs and has another e-mail now is not let in', async () => {
+  test('a former person of theirs with another e-mail now is refused', async () => {
     await signInByCompany(IDA.email);
-    idp.signsIn({ ...IDA, email: 'ida@home.example' });
+    idp.setPerson({ ...IDA, email: 'ida@home.example' });
     const response = await signInByCompany(IDA.email);
     expect(response.headers.get('location')).toContain('error=company_not_of_company');
   });
 
-  test('an account that nobody verified is not given to who comes by the company', async () => {
+  test("an unverified account is not given to a company's person", async () => {
     await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT', user: { email: IDA.email, email_verified: false } });
     const response = await signInByCompany(IDA.email);
     expect(response.headers.get('location')).toContain('/sign-in?error=company_not_linked');
@@ -183,7 +183,7 @@ describe('With the account of a company', () => {
     ['again', 'code=x&state=made-up'],
     ['again', 'code=x'],
     ['failed', 'error=server_error'],
-  ])('who is refused lands where they sign in, which says why: %s', async (refusal, query) => {
+  ])('a refused person lands where they sign in, with the reason: %s', async (refusal, query) => {
     const begun = await begin(IDA.email);
     const { url } = (await begun.json()) as { url: string };
     const { pathname } = new URL(new URL(url).searchParams.get('redirect_uri')!);
@@ -200,7 +200,7 @@ describe('With the account of a company', () => {
     expect(to.search).not.toContain('description');
   });
 
-  test('what the provider sends back counts once, and in the browser that asked', async () => {
+  test("the provider's response is valid once, and only in the browser that started", async () => {
     const begun = await begin(IDA.email);
     const { url } = (await begun.json()) as { url: string };
     const { pathname, search } = new URL(await walkThrough(url));
@@ -219,29 +219,29 @@ describe('With the account of a company', () => {
 
   test.each([
     ['a plan that ended', () => app.client.execute("update teams set plan = 'limited'")],
-    ['a domain that is to be proven anew', () => setUp({ domain: 'new.example' })],
+    ['a domain that must be verified again', () => setUp({ domain: 'new.example' })],
     [
-      'an address that may not be called any more',
+      'a URL that may not be called any more',
       async () => {
         app.deps.env = { ...app.deps.env, CARDEA_ALLOW_PRIVATE_URLS: false };
       },
     ],
-    ['a set-up that was taken away', () => owner.call('DELETE', '/team/sign-on')],
-  ])('nobody signs in with %s', async (_, change) => {
+    ['a removed sign-on', () => owner.call('DELETE', '/team/sign-on')],
+  ])('no one signs in with %s', async (_, change) => {
     await change();
     for (const email of [IDA.email, 'ida@new.example']) expect((await begin(email)).status).toBe(404);
   });
 
-  test('leads to no other site', async () => {
+  test('redirects to no other site', async () => {
     expect((await begin(IDA.email, { callbackURL: 'https://evil.test/' })).status).toBe(422);
   });
 
-  test('a provider that is away says so at its page', async () => {
+  test('a provider that is away is reported on its page', async () => {
     await setUp({ issuer: 'http://127.0.0.1:1', client_secret: 'x' });
     expect([400, 503]).toContain((await begin(IDA.email)).status);
   });
 
-  test('what is none of its calls leads nowhere', async () => {
+  test('any other path redirects nowhere', async () => {
     for (const path of [
       'register',
       'providers',

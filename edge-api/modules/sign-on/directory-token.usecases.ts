@@ -8,12 +8,12 @@ import { addressesOf } from './sign-on.addresses.ts';
 import { requireOwnTeam } from './sign-on-owner.ts';
 import { deleteDirectoryToken, writeDirectoryToken } from './sign-on.repository.ts';
 
-/** What a directory's token begins with, so that it is known for one where it turns up. */
+/** Prefix of a directory's token, which makes it recognizable. */
 const PREFIX = 'cardea_scim_';
 
 /**
- * Makes the bearer token of a company's directory, in place of one from before; it is told this once.
- * @throws Problem 403 for all but the owner of a team that pays; 409 before the domain is proven
+ * Creates the bearer token of a company's directory, in place of an earlier one; it is only shown here. @throws Problem
+ * 403 for all but the owner of a paying team; 409 before the domain is verified
  */
 export async function giveDirectoryToken(
   deps: Deps,
@@ -27,7 +27,7 @@ export async function giveDirectoryToken(
   return { token, url: addressesOf(deps, '').directory_url };
 }
 
-/** Shuts a company's directory out; people stay as they are. @throws Problem 403; 404 where it has no token */
+/** Revokes the token of a company's directory; its people are unchanged. @throws Problem 403; 404 without a token */
 export async function takeDirectoryToken(deps: Deps, caller: Caller): Promise<void> {
   const { id } = requireOwnTeam(caller.actor);
   const entry = entryOf(deps, caller, id, 'provisioning_changed', { given: 0 });

@@ -16,12 +16,12 @@ const ofTeam = (teamId: string, id: string) =>
 /** A team, and the domain of its people's e-mails. */
 type Company = { team_id: string; domain: string };
 
-/** Whom a team's directory keeps, or would keep: of whoever is in the team with an e-mail of its domain it may be told. */
+/** A person that a team's directory manages, or could manage: it sees all members with an e-mail of its domain. */
 export type ListedRow = DirectoryRow & { is_kept: boolean };
 
 /**
- * The people of a team whom its directory does not keep yet, as rows like those of whom it does. Their ids are their
- * accounts', which they keep once it does.
+ * The members that the team's directory does not manage yet, as rows like the managed ones. Their ids are their
+ * accounts', which stay once it does.
  */
 const others = ({
   team_id,
@@ -33,7 +33,7 @@ const others = ({
   where m.team_id = ${team_id} and substr(u.email, ${-domain.length - 1}) = ${`@${domain}`}
     and not exists (select 1 from ${directoryPeople} d where d.user_id = u.id)`;
 
-/** Whom a team's directory keeps, and the people of its team whom it does not keep yet. */
+/** The people that a team's directory manages, and the members that it does not manage yet. */
 const listed = (company: Company): SQL => sql`(select d.id, d.team_id, d.user_id, d.user_name, d.external_id,
     d.given_name, d.family_name, d.active, d.created_at, d.updated_at, 1 as is_kept
   from ${directoryPeople} d where d.team_id = ${company.team_id} union all ${others(company)}) p`;
@@ -49,7 +49,7 @@ const rowOf = ({ active, is_kept, created_at, updated_at, ...row }: Selected): L
   updated_at: new Date(updated_at),
 });
 
-/** A part of the people of a directory, who came first first, and how many there are. */
+/** A part of the people of a directory, by the time of joining, and their total. */
 export async function listPeople(
   db: Database,
   company: Company,
@@ -71,29 +71,28 @@ export async function listPeople(
   return { count: counted[0]?.n ?? 0, rows: rows.map(rowOf) };
 }
 
-/** One of the people of a directory; null where there is nobody by that id. */
+/** A person of a directory; null for an unknown id. */
 export async function readPerson(db: Database, company: Company, id: string): Promise<ListedRow | null> {
   const [row] = await db.all<Selected>(sql`select p.* from ${listed(company)} where p.id = ${id}`);
   return row ? rowOf(row) : null;
 }
 
 /**
- * Has a directory keep somebody who is in its team already, with a line in the team's log, unless another keeps them, or it
- * another by that name.
- * @returns whether it keeps them now
+ * Makes a directory manage a present member, with a line in the team's log, unless another one manages them, or it has
+ * another person of that name. @returns whether it manages them now
  */
 export async function adoptPerson(db: Database, row: DirectoryRow, entry: LogEntry): Promise<boolean> {
   const isNew = sql`not exists (select 1 from ${directoryPeople} d where d.user_id = ${row.user_id}
     or (d.team_id = ${row.team_id} and d.user_name = ${row.user_name}))`;
-  const [, , kept] = await db.batch([
+  const [, , adopted] = await db.batch([
     logEntry(db, entry, isNew),
     insertWhere(db, directoryPeople, row, isNew),
     db.select({ id: directoryPeople.id }).from(directoryPeople).where(ofTeam(row.team_id, row.id)),
   ]);
-  return kept.length > 0;
+  return adopted.length > 0;
 }
 
-/** Whether somebody is the owner of a team. */
+/** Whether a person is the owner of a team. */
 export async function isOwnerOf(db: Database, teamId: string, userId: string): Promise<boolean> {
   const rows = await db
     .select({ role: members.role })
@@ -103,11 +102,11 @@ export async function isOwnerOf(db: Database, teamId: string, userId: string): P
 }
 
 /**
- * What is to be known before somebody is added: whether the directory keeps their name already, their account and the team
- * that it is in, and whether a seat is free.
+ * The facts before a person is added: whether the directory manages that name already, their account and its team, and
+ * whether a seat is free.
  */
 export async function readBeforeAdding(db: Database, teamId: string, userName: string) {
-  const [kept, accounts, seats] = await db.batch([
+  const [adopted, accounts, seats] = await db.batch([
     db
       .select({ id: directoryPeople.id })
       .from(directoryPeople)
@@ -119,10 +118,10 @@ export async function readBeforeAdding(db: Database, teamId: string, userName: s
       .where(eq(users.email, userName)),
     db.all<{ free: number }>(sql`select ${paidSeats(teamId)} - ${usedSeats(teamId)} as free`),
   ]);
-  return { isKept: kept.length > 0, account: accounts[0] ?? null, hasSeat: (seats[0]?.free ?? 0) > 0 };
+  return { isManaged: adopted.length > 0, account: accounts[0] ?? null, hasSeat: (seats[0]?.free ?? 0) > 0 };
 }
 
-/** Makes an account for somebody whose company vouches for their e-mail, unless there is one by now. @returns its id */
+/** Creates an account for a person whose company vouches for the e-mail, unless there is one by now. @returns its id */
 export async function insertAccount(
   db: Database,
   account: { id: string; plan: 'essential' | 'active'; now: Date } & Pick<
@@ -151,7 +150,7 @@ export async function insertAccount(
   return rows[0]?.id ?? null;
 }
 
-/** Keeps somebody of a directory, unless it keeps them by that name or that account already. @returns whether it does now */
+/** Stores a person of a directory, unless it has one of that name or account already. @returns whether it does now */
 export async function insertPerson(db: Database, row: DirectoryRow): Promise<boolean> {
   const rows = await db
     .insert(directoryPeople)
@@ -162,8 +161,8 @@ export async function insertPerson(db: Database, row: DirectoryRow): Promise<boo
 }
 
 /**
- * Writes what a directory says of somebody now, and into their account what it changed of name and e-mail, while that has
- * the e-mail of before: one that its owner changed is no more the company's.
+ * Writes a directory's data about a person, and changes of name and e-mail into their account, while that has the
+ * former e-mail: one that its owner changed is no longer the company's.
  */
 export async function writePerson(
   db: Database,
@@ -186,7 +185,7 @@ export async function writePerson(
   ]);
 }
 
-/** Lets a directory keep somebody no more. */
+/** Ends the management of a person by a directory. */
 export async function deletePerson(db: Database, teamId: string, id: string): Promise<void> {
   await db.delete(directoryPeople).where(ofTeam(teamId, id));
 }

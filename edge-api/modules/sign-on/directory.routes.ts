@@ -41,13 +41,13 @@ type Call = Context<DirectoryEnv>;
 
 const says = words.directory;
 const TYPE = { 'Content-Type': 'application/scim+json; charset=utf-8' };
-/** Bytes of what a directory says at once. */
+/** Bytes of a directory's request. */
 const BODY_MAX = 256 * 1024;
 
 const refusedPatch = ({ fault, path }: PatchFault) =>
   new ScimError(400, fault === 'invalidPath' ? format(says.no_attribute, { name: path }) : path, fault);
 
-/** Lets in a directory by the token of a team whose plan and domain hold. @throws ScimError 401 */
+/** Authenticates a directory by the token of a team with a valid plan and domain. @throws ScimError 401 */
 const directoryOnly = createMiddleware<DirectoryEnv>(async (c, next) => {
   const address = shortenedAddress(addressOf(c.req));
   const from = { address, later: laterOf(c) };
@@ -62,22 +62,22 @@ const placeIn = (c: Call, path: string) => {
 };
 const addressIn = (c: Call, id: string) => placeIn(c, `/Users/${id}`);
 
-/** Somebody as they are told of, as much as is asked for. */
+/** A person as a SCIM resource, with the requested attributes. */
 const resourceOf = (c: Call, row: DirectoryRow) => {
   const { attributes, excludedAttributes } = c.req.query();
   return projected(directoryResource(row, addressIn(c, row.id)), attributes, excludedAttributes);
 };
 
-const told = (c: Call, row: DirectoryRow, status: 200 | 201 = 200) =>
+const resource = (c: Call, row: DirectoryRow, status: 200 | 201 = 200) =>
   c.json(resourceOf(c, row), status, { ...TYPE, Location: addressIn(c, row.id) });
 
-/** @throws ScimError 400 for what is no JSON */
+/** @throws ScimError 400 for malformed JSON */
 const jsonOf = async (c: Call): Promise<unknown> =>
   c.req.json().catch(() => {
     throw new ScimError(400, says.unreadable, 'invalidSyntax');
   });
 
-/** @throws ScimError 400 for what is not of the schema */
+/** @throws ScimError 400 for input that breaks the schema */
 function readBody<Schema extends z.ZodType>(body: unknown, schema: Schema): z.output<Schema> {
   const read = schema.safeParse(body);
   if (read.success) return read.data;
@@ -86,9 +86,8 @@ function readBody<Schema extends z.ZodType>(body: unknown, schema: Schema): z.ou
 }
 
 /**
- * Somebody as a directory says them. What users of SCIM have and is not kept here is left out, as the answer shows (RFC 7644,
- * 3.3); what none has would be lost without a word.
- * @throws ScimError 400
+ * A person in a directory's request. Attributes of SCIM that are not stored here are dropped, as the response shows
+ * (RFC 7644, 3.3); unknown ones are refused, since they would be lost silently. @throws ScimError 400
  */
 async function personOf(c: Call): Promise<SaidPerson> {
   const body = await jsonOf(c);
@@ -110,7 +109,7 @@ const DESCRIPTIONS = {
   Schemas: { kind: 'Schema', all: SCHEMAS },
 } as const;
 
-/** All descriptions of a kind. None is left out by a filter, so that one is refused (RFC 7644, 4). @throws ScimError 403 */
+/** All descriptions of a kind. A filter is refused (RFC 7644, 4). @throws ScimError 403 */
 function describeAll(c: Call, path: keyof typeof DESCRIPTIONS) {
   if (c.req.query('filter') !== undefined) throw new ScimError(403, says.no_filter);
   const { kind, all } = DESCRIPTIONS[path];
@@ -124,7 +123,9 @@ function describeOne(c: Call, path: keyof typeof DESCRIPTIONS) {
   return one;
 }
 
-/** SCIM 2.0 (RFC 7643, RFC 7644): how a company's directory keeps the people of its team. In that protocol's own shapes. */
+/**
+ * SCIM 2.0 (RFC 7643, RFC 7644): a company's directory manages the people of its team. In that protocol's own format.
+ */
 export const directoryRoutes = new Hono<DirectoryEnv>()
   .use(limitBody(BODY_MAX), directoryOnly)
   .get('/ServiceProviderConfig', (c) => {
@@ -161,15 +162,15 @@ export const directoryRoutes = new Hono<DirectoryEnv>()
   })
   .post('/Users', async (c) => {
     const person = personFrom(await personOf(c));
-    return told(c, await addPerson(c.get('deps'), c.get('directory'), person), 201);
+    return resource(c, await addPerson(c.get('deps'), c.get('directory'), person), 201);
   })
   .get('/Users/:id', async (c) =>
-    told(c, await showPerson(c.get('deps'), c.get('directory'), c.req.param('id'))),
+    resource(c, await showPerson(c.get('deps'), c.get('directory'), c.req.param('id'))),
   )
   .put('/Users/:id', async (c) => {
     const said = await personOf(c);
     const replaced = (before: DirectoryRow) => personFrom(said, before);
-    return told(c, await changePerson(c.get('deps'), c.get('directory'), c.req.param('id'), replaced));
+    return resource(c, await changePerson(c.get('deps'), c.get('directory'), c.req.param('id'), replaced));
   })
   .patch('/Users/:id', async (c) => {
     const { Operations } = readBody(await jsonOf(c), directoryPatchSchema);
@@ -178,7 +179,7 @@ export const directoryRoutes = new Hono<DirectoryEnv>()
       if ('fault' in after) throw refusedPatch(after);
       return after;
     };
-    return told(c, await changePerson(c.get('deps'), c.get('directory'), c.req.param('id'), patched));
+    return resource(c, await changePerson(c.get('deps'), c.get('directory'), c.req.param('id'), patched));
   })
   .delete('/Users/:id', async (c) => {
     await removePerson(c.get('deps'), c.get('directory'), c.req.param('id'));

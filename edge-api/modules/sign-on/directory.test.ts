@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 describe('A company’s directory', () => {
-  test('adds somebody: an account with a card, and a seat in the team', async () => {
+  test('adds a person: an account with a card, and a seat in the team', async () => {
     const { status, type, json } = await scim('POST', '/Users', IDA);
     expect([status, type]).toEqual([201, 'application/scim+json; charset=utf-8']);
     expect(json).toMatchObject(IDA);
@@ -73,7 +73,7 @@ describe('A company’s directory', () => {
     expect(log.rows).toEqual([{ actor_id: null }]);
   });
 
-  test('finds whom it keeps by their name or its own id, and reads them all a page at a time', async () => {
+  test('finds its people by their name or its own id, and reads all in pages', async () => {
     const { id } = await add();
     await add({ ...IDA, userName: `bo@${DOMAIN}`, externalId: 'e-2' });
     const found = async (query: string) => {
@@ -89,7 +89,7 @@ describe('A company’s directory', () => {
     expect((await scim('GET', `/Users/${id}`)).json).toMatchObject({ id, userName: IDA.userName });
   });
 
-  test('takes somebody out, with their sessions; their card stays, and they come back', async () => {
+  test('removes a person, with their sessions; their card stays, and they can be added again', async () => {
     const robin = await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT', user: { email: IDA.userName } });
     const { id } = await add();
     expect(await findPerson(app, IDA.userName)).toMatchObject({ id: robin.user_id, team_id: owner.team_id });
@@ -107,7 +107,7 @@ describe('A company’s directory', () => {
     expect(await findPerson(app, IDA.userName)).toMatchObject({ team_id: owner.team_id });
   });
 
-  test.each(REFUSED_EMAILS)('adds and changes nobody to an email with %s', async (_, userName) => {
+  test.each(REFUSED_EMAILS)('cannot add or change a person to an email with %s', async (_, userName) => {
     const { id } = await add();
     const answers = [
       await scim('POST', '/Users', { ...IDA, userName, externalId: 'e-2' }),
@@ -119,14 +119,14 @@ describe('A company’s directory', () => {
     expect(rows.map(({ email }) => email)).toEqual([owner.email, IDA.userName].toSorted());
   });
 
-  test('forgets somebody, who leaves the team', async () => {
+  test('deletes a person, who leaves the team', async () => {
     const { id } = await add();
     expect((await scim('DELETE', `/Users/${id}`)).status).toBe(204);
     expect((await scim('GET', `/Users/${id}`)).status).toBe(404);
     expect(await findPerson(app, IDA.userName)).toMatchObject({ team_id: null });
   });
 
-  test('changes names and the e-mail, of the account too', async () => {
+  test('changes names and the e-mail, also of the account', async () => {
     const { id } = await add();
     const changed = { ...IDA, userName: `ida.ek@${DOMAIN}`, name: { givenName: 'Ida', familyName: 'Ek' } };
     expect((await scim('PUT', `/Users/${id}`, changed)).status).toBe(200);
@@ -139,15 +139,15 @@ describe('A company’s directory', () => {
 
   test.each<[string, object | undefined, object]>([
     ['no name', undefined, { first_name: 'Ida', last_name: 'Berg' }],
-    ['the family name alone', { familyName: 'Ek' }, { first_name: 'Ida', last_name: 'Ek' }],
+    ['only the family name', { familyName: 'Ek' }, { first_name: 'Ida', last_name: 'Ek' }],
     ['an empty first name', { givenName: '', familyName: 'Berg' }, { first_name: '', last_name: 'Berg' }],
-  ])('that replaces somebody by %s leaves what it does not say of the name', async (_, name, kept) => {
+  ])('that replaces a person with %s preserves missing parts of the name', async (_, name, managed) => {
     const { id } = await add();
     expect((await scim('PUT', `/Users/${id}`, { ...IDA, name })).status).toBe(200);
-    expect(await findPerson(app, IDA.userName)).toMatchObject(kept);
+    expect(await findPerson(app, IDA.userName)).toMatchObject(managed);
   });
 
-  test('is refused a part that no name has, and nothing is changed', async () => {
+  test('is refused an unknown part of a name, and nothing is changed', async () => {
     const { id } = await add();
     const name = { givenName: 'Isa', nick: 'Io' };
     const answers = [
@@ -159,7 +159,7 @@ describe('A company’s directory', () => {
     expect(await findPerson(app, IDA.userName)).toMatchObject({ first_name: 'Ida' });
   });
 
-  test('changes no account whose owner has another e-mail by now', async () => {
+  test('changes no account whose owner changed the e-mail', async () => {
     const { id } = await add();
     await app.client.execute("update users set email = 'ida@home.example' where first_name = 'Ida'");
     await patch(id, { op: 'replace', path: 'userName', value: `boss@${DOMAIN}` });
@@ -167,7 +167,7 @@ describe('A company’s directory', () => {
     expect(await findPerson(app, `boss@${DOMAIN}`)).toBeNull();
   });
 
-  describe('finds people in the team whom it did not add', () => {
+  describe('finds members that it did not add', () => {
     const BO = `bo@${DOMAIN}`;
     let bo: Person;
     beforeEach(async () => {
@@ -188,7 +188,7 @@ describe('A company’s directory', () => {
       const { json } = await scim('GET', `/Users?filter=${encodeURIComponent(`userName eq "${name}"`)}`);
       return (json['Resources'] as { id: string }[])[0]!.id;
     };
-    const kept = async () =>
+    const managed = async () =>
       (await app.client.execute('select user_name from directory_people')).rows.map(
         (row) => row['user_name'],
       );
@@ -197,7 +197,7 @@ describe('A company’s directory', () => {
         .map(({ action, subject }) => [action, (JSON.parse(String(subject)) as { user_id?: string }).user_id])
         .filter(([action]) => ['adopted', 'provisioned', 'deprovisioned'].includes(String(action)));
 
-    test('by their e-mails of its domain, and keeps nobody by that', async () => {
+    test('by their e-mails of its domain, and does not manage them yet', async () => {
       expect(await listed()).toEqual([2, [BO, `olive@${DOMAIN}`]]);
       expect((await listed('?startIndex=2&count=1'))[1]).toHaveLength(1);
       expect(await listed(`?filter=${encodeURIComponent('externalId eq "x"')}`)).toEqual([0, []]);
@@ -208,23 +208,23 @@ describe('A company’s directory', () => {
         name: { givenName: 'Bo', familyName: 'Ek' },
         active: true,
       });
-      expect([await kept(), await logged()]).toEqual([[], []]);
+      expect([await managed(), await logged()]).toEqual([[], []]);
     });
 
     test.each<[string, (id: string) => Promise<{ json: { id: string } }>]>([
       ['PATCH', (id) => patch(id, { op: 'add', path: 'externalId', value: 'e-9' })],
       ['PUT', (id) => scim('PUT', `/Users/${id}`, { ...IDA, userName: BO, externalId: 'e-9' })],
       ['POST', () => scim('POST', '/Users', { ...IDA, userName: BO, externalId: 'e-9' })],
-    ])('keeps them from the first %s on, under the id that they had, and logs it once', async (_, write) => {
+    ])('manages them from the first %s, under the same id, and logs it once', async (_, write) => {
       const id = await idOf(BO);
       expect((await write(id)).json).toMatchObject({ id, userName: BO, externalId: 'e-9' });
-      expect([await kept(), await logged()]).toEqual([[BO], [['adopted', bo.user_id]]]);
+      expect([await managed(), await logged()]).toEqual([[BO], [['adopted', bo.user_id]]]);
       expect((await patch(id, ON)).json).toMatchObject({ id });
       expect(await listed()).toEqual([2, [BO, `olive@${DOMAIN}`]]);
       expect(await logged()).toHaveLength(1);
     });
 
-    test('takes them out where it adds them as not active, with their sessions', async () => {
+    test('removes them if it adds them as inactive, with their sessions', async () => {
       const id = await idOf(BO);
       const { status, json } = await scim('POST', '/Users', { ...IDA, userName: BO, active: false });
       expect([status, json.id, json['active']]).toEqual([201, id, false]);
@@ -239,7 +239,7 @@ describe('A company’s directory', () => {
       expect(await findPerson(app, BO)).toMatchObject({ team_id: owner.team_id });
     });
 
-    test('takes them out, and forgets them', async () => {
+    test('removes and deletes them', async () => {
       const id = await idOf(BO);
       expect((await scim('DELETE', `/Users/${id}`)).status).toBe(204);
       expect(await findPerson(app, BO)).toMatchObject({ team_id: null });
@@ -247,26 +247,26 @@ describe('A company’s directory', () => {
       expect(await logged()).toEqual([['deprovisioned', bo.user_id]]);
     });
 
-    test('but takes no owner out, of whom nothing is changed then', async () => {
+    test('but cannot remove the owner, who is unchanged then', async () => {
       const id = await idOf(`olive@${DOMAIN}`);
       const name = { op: 'replace', path: 'name.givenName', value: 'Other' };
       expect((await patch(id, name, OFF)).status).toBe(409);
       expect((await scim('DELETE', `/Users/${id}`)).status).toBe(409);
       const added = await scim('POST', '/Users', { ...IDA, userName: `olive@${DOMAIN}`, active: false });
       expect(added.status).toBe(409);
-      expect([await kept(), await logged()]).toEqual([[], []]);
+      expect([await managed(), await logged()]).toEqual([[], []]);
       expect((await scim('GET', `/Users/${id}`)).json).toMatchObject({ active: true });
       expect(await findPerson(app, `olive@${DOMAIN}`)).toMatchObject({ role: 'owner', first_name: 'Robin' });
     });
   });
 
-  test('adds nobody twice', async () => {
+  test('adds no one twice', async () => {
     await add();
     const again = await scim('POST', '/Users', { ...IDA, userName: IDA.userName.toUpperCase() });
     expect([again.status, again.json['scimType']]).toEqual([409, 'uniqueness']);
   });
 
-  test('adds nobody without a seat, and makes no account then', async () => {
+  test('adds no one without a seat, and creates no account then', async () => {
     await paySeats(app, owner.team_id, 1);
     const refused = await scim('POST', '/Users', IDA);
     expect([refused.status, refused.json['detail']]).toEqual([
@@ -278,7 +278,7 @@ describe('A company’s directory', () => {
     expect((await scim('POST', '/Users', IDA)).status).toBe(201);
   });
 
-  test('gives the last seat once, to however many at the same moment', async () => {
+  test('gives the last seat once, to concurrent requests', async () => {
     await paySeats(app, owner.team_id, 2);
     const names = ['a', 'b', 'c', 'd'].map((name) => ({
       ...IDA,
@@ -289,13 +289,13 @@ describe('A company’s directory', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
   });
 
-  test('takes nobody out of another team', async () => {
+  test('removes no one from another team', async () => {
     const other = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', user: { email: IDA.userName } });
     expect((await scim('POST', '/Users', IDA)).status).toBe(409);
     expect(await findPerson(app, IDA.userName)).toMatchObject({ team_id: other.team_id });
   });
 
-  test('cannot take the owner out, who hands the team over first', async () => {
+  test('cannot remove the owner, who must transfer the team first', async () => {
     await app.client.execute({
       sql: 'update users set email = ? where id = ?',
       args: [IDA.userName, owner.user_id],
@@ -307,12 +307,12 @@ describe('A company’s directory', () => {
   });
 
   test.each<[string, string, unknown, number, string | undefined]>([
-    ['somebody of another domain', '/Users', { ...IDA, userName: 'ida@other.example' }, 400, 'invalidValue'],
-    ['somebody of a subdomain', '/Users', { ...IDA, userName: `ida@sub.${DOMAIN}` }, 400, 'invalidValue'],
-    ['somebody without a name', '/Users', { ...IDA, userName: undefined }, 400, 'invalidValue'],
-    ['what is no JSON', '/Users', '{', 400, 'invalidSyntax'],
-    ['what is far too long', '/Users', JSON.stringify({ ...IDA, x: 'x'.repeat(300_000) }), 413, undefined],
-  ])('refuses %s in its protocol’s own shape', async (_, path, body, status, scimType) => {
+    ['a person of another domain', '/Users', { ...IDA, userName: 'ida@other.example' }, 400, 'invalidValue'],
+    ['a person of a subdomain', '/Users', { ...IDA, userName: `ida@sub.${DOMAIN}` }, 400, 'invalidValue'],
+    ['a person without a name', '/Users', { ...IDA, userName: undefined }, 400, 'invalidValue'],
+    ['malformed JSON', '/Users', '{', 400, 'invalidSyntax'],
+    ['a body that is too long', '/Users', JSON.stringify({ ...IDA, x: 'x'.repeat(300_000) }), 413, undefined],
+  ])('refuses %s in its protocol’s own format', async (_, path, body, status, scimType) => {
     const { json, ...answer } = await scim('POST', path, body);
     expect([answer.status, answer.type]).toEqual([status, 'application/scim+json; charset=utf-8']);
     expect(json).toMatchObject({
@@ -322,7 +322,7 @@ describe('A company’s directory', () => {
     expect(json['scimType']).toBe(scimType);
   });
 
-  test('says what it can do', async () => {
+  test('describes its capabilities', async () => {
     const config = (await scim('GET', '/ServiceProviderConfig')).json;
     expect(config).toMatchObject({ patch: { supported: true }, bulk: { supported: false } });
     for (const path of ['/ResourceTypes', '/Schemas', '/Groups'])
@@ -335,7 +335,7 @@ describe('A company’s directory', () => {
   });
 });
 
-describe('Nobody but the directory of that team gets in', () => {
+describe('Only the directory of that team has access', () => {
   const CALLS: [string, string, unknown?][] = [
     ['GET', '/Users'],
     ['POST', '/Users', IDA],
@@ -343,7 +343,7 @@ describe('Nobody but the directory of that team gets in', () => {
     ['GET', '/Groups'],
   ];
 
-  test('with no token, a made-up one, a session of the owner, or one that was replaced', async () => {
+  test('without a token, with a forged one, a session of the owner, or a replaced one', async () => {
     const replaced = token;
     ({ token } = (await (await owner.call('POST', '/team/sign-on/directory')).json()) as { token: string });
     for (const bearer of ['', 'cardea_scim_x', owner.token, replaced])
@@ -355,17 +355,17 @@ describe('Nobody but the directory of that team gets in', () => {
   test.each([
     ['the plan ended', () => app.client.execute("update teams set plan = 'limited'")],
     [
-      'the domain is to be proven anew',
+      'the domain must be verified again',
       () => owner.call('PUT', '/team/sign-on', { ...SAML, domain: 'new.example' }),
     ],
     ['single sign-on was removed', () => owner.call('DELETE', '/team/sign-on')],
     ['it was disconnected', () => owner.call('DELETE', '/team/sign-on/directory')],
-  ])('once %s', async (_, change) => {
+  ])('not once %s', async (_, change) => {
     await change();
     expect((await scim('GET', '/Users')).status).toBe(401);
   });
 
-  test('and no other’s people are there for it', async () => {
+  test('and it sees no people of others', async () => {
     const { id } = await add();
     const rival = await signInOwner(app);
     await rival.call('PUT', '/team/sign-on', { ...SAML, domain: 'rival.example' });

@@ -3,7 +3,7 @@ import type { DirectoryFilter, DirectoryPerson } from './scim.ts';
 import { isOfDomain } from '../../../src/domain/sign-on/sign-on.ts';
 import { signOn as words } from '#messages/sign-on.ts';
 import { isConstraintBroken } from '../../db/client.ts';
-import { letterOf, sendKept } from '../../background/keep-letter.ts';
+import { letterOf, sendStoredLetter } from '../../background/keep-letter.ts';
 import type { Deps } from '../../deps.ts';
 import { changingCardsOf } from '../../events/changing-cards.ts';
 import { endAllSessions } from '../account/account.repository.ts';
@@ -32,14 +32,14 @@ import { readByDirectoryToken, type DirectoryTeam } from './sign-on.repository.t
 
 export type { DirectoryRow };
 
-/** A directory that asks: whose it is, and from where. */
+/** The calling directory: its team and its address. */
 export type Directory = { team: DirectoryTeam; address: string; later: Later };
 
 const says = words.directory;
 const missing = () => new ScimError(404, says.missing);
 const conflict = (detail: string) => new ScimError(409, detail, 'uniqueness');
 
-/** The directory that a token lets in, of a team whose plan and domain hold. @throws ScimError 401 */
+/** The directory of a token, of a team with a valid plan and domain. @throws ScimError 401 */
 export async function openDirectory(
   deps: Deps,
   token: string | null,
@@ -54,7 +54,10 @@ function requireOfDomain({ team }: Directory, userName: string): void {
   if (!isOfDomain(userName, team.domain)) throw new ScimError(400, says.other_domain, 'invalidValue');
 }
 
-/** A part of whom the directory keeps, and of whom it finds in the team: listing has it keep nobody. */
+/**
+ * A part of the people that the directory manages, and of the members that it finds: listing them does not make it
+ * manage them.
+ */
 export const listDirectory = (
   deps: Deps,
   { team }: Directory,
@@ -62,25 +65,25 @@ export const listDirectory = (
   page: { start: number; limit: number },
 ) => listPeople(deps.db, team, filter, page);
 
-/** One of whom the directory keeps or finds in the team. @throws ScimError 404 */
+/** A person that the directory manages or finds in the team. @throws ScimError 404 */
 export async function showPerson(deps: Deps, { team }: Directory, id: string): Promise<ListedRow> {
   const row = await readPerson(deps.db, team, id);
   if (!row) throw missing();
   return row;
 }
 
-/** Has the directory keep somebody who is in the team already. @throws ScimError 409 where it can't */
+/** Makes the directory manage a present member. @throws ScimError 409 if it cannot */
 async function adopt(deps: Deps, { team, address }: Directory, row: DirectoryRow): Promise<void> {
   const entry = entryOf(deps, { actor: null, address }, team.team_id, 'adopted', { user_id: row.user_id });
   if (!(await adoptPerson(deps.db, row, entry))) throw conflict(says.kept);
 }
 
-/** @throws ScimError 409 for the owner of the team, whom nobody takes out */
+/** @throws ScimError 409 for the owner of the team, who cannot be removed */
 async function refuseOwner(deps: Deps, { team }: Directory, userId: string): Promise<void> {
   if (await isOwnerOf(deps.db, team.team_id, userId)) throw new ScimError(409, says.owner);
 }
 
-/** Puts somebody into the team. @throws ScimError 409 without a seat, or where they are in another team */
+/** Adds a person to the team. @throws ScimError 409 without a seat, or if they are in another team */
 async function letIn(deps: Deps, { team, address }: Directory, user: { id: string; email: string }) {
   const joined = await joinByCompany(deps, team, user, { action: 'provisioned', address });
   if (joined === 'no_seat') throw new ScimError(409, says.no_seat);
@@ -88,8 +91,8 @@ async function letIn(deps: Deps, { team, address }: Directory, user: { id: strin
 }
 
 /**
- * Takes somebody out of the team, ends their sessions and mails them so; what they collected in it is the team's.
- * @throws ScimError 409
+ * Removes a person from the team, ends their sessions and mails them; contacts collected as a member stay with the
+ * team. @throws ScimError 409
  */
 async function letGo(deps: Deps, { team, address, later }: Directory, userId: string): Promise<void> {
   const teamId = team.team_id;
@@ -103,14 +106,13 @@ async function letGo(deps: Deps, { team, address, later }: Directory, userId: st
   );
   if (!gone) throw new ScimError(409, says.owner);
   await endAllSessions(deps.db, userId);
-  later(sendKept(deps, letter));
+  later(sendStoredLetter(deps, letter));
 }
 
 /**
- * Adds somebody: an account with a card, where they have none, and a seat in the team, unless they are not active. Whoever
- * is in the team and not active leaves it, as `changePerson` has it.
- * @throws ScimError 400 for an e-mail of another domain; 409 for who is kept already, is in another team, or without a seat,
- * and for the owner of the team who is not active
+ * Adds a person: an account with a card, if they have none, and a seat in the team, unless they are inactive. An
+ * inactive member leaves the team, as in `changePerson`. @throws ScimError 400 for an e-mail of another domain; 409 for
+ * a person who is managed already, in another team, or without a seat, and for the inactive owner of the team
  */
 export async function addPerson(
   deps: Deps,
@@ -119,10 +121,10 @@ export async function addPerson(
 ): Promise<DirectoryRow> {
   const { team_id } = directory.team;
   requireOfDomain(directory, person.user_name);
-  const { isKept, account, hasSeat } = await readBeforeAdding(deps.db, team_id, person.user_name);
-  if (isKept) throw conflict(says.kept);
+  const { isManaged, account, hasSeat } = await readBeforeAdding(deps.db, team_id, person.user_name);
+  if (isManaged) throw conflict(says.kept);
   const now = deps.now();
-  // Nobody gets an account who could not be in the team with it.
+  // No account is created without a seat for it.
   if (!account && person.active && !hasSeat) throw new ScimError(409, says.no_seat);
   const userId =
     account?.id ??
@@ -131,11 +133,11 @@ export async function addPerson(
   if (!account) await startAccount(deps, userId);
   if (person.active) await letIn(deps, directory, { id: userId, email: person.user_name });
   const row = { ...person, id: deps.newId(), team_id, user_id: userId, created_at: now, updated_at: now };
-  // Whoever was in the team is known by their account already.
+  // A present member already has an account.
   if (account?.team_id === team_id) {
     const adopted = { ...row, id: userId };
     if (!person.active) await refuseOwner(deps, directory, userId);
-    // Active until they are out of the team: where that fails, the directory is told so.
+    // Active until they have left the team: if that fails, the directory sees it.
     await adopt(deps, directory, { ...adopted, active: true });
     if (!person.active) {
       await letGo(deps, directory, userId);
@@ -147,7 +149,7 @@ export async function addPerson(
   return row;
 }
 
-/** What of somebody's account follows a change of the directory; null for nothing. */
+/** The changes of an account after those of the directory; null for none. */
 function followed(before: DirectoryRow, after: DirectoryPerson) {
   const change = {
     ...(before.user_name !== after.user_name && { email: after.user_name }),
@@ -160,9 +162,9 @@ function followed(before: DirectoryRow, after: DirectoryPerson) {
 }
 
 /**
- * Changes somebody, whom the directory keeps from then on. Whoever is not active any more leaves the team, with their own
- * card, and is signed out everywhere.
- * @throws ScimError 400, 404, 409 as `addPerson` has them; 409 for the owner of the team, who hands it over first
+ * Changes a person, whom the directory manages from then on. An inactive person leaves the team, with their own card,
+ * and is signed out everywhere. @throws ScimError 400, 404, 409 as `addPerson` has them; 409 for the owner of the team,
+ * who must transfer it first
  */
 export async function changePerson(
   deps: Deps,
@@ -197,7 +199,7 @@ export async function changePerson(
   return row;
 }
 
-/** Takes somebody away as one who is not active any more, and forgets them. @throws ScimError 404, 409 */
+/** Removes a person as if they were inactive, and deletes them from the directory. @throws ScimError 404, 409 */
 export async function removePerson(deps: Deps, directory: Directory, id: string): Promise<void> {
   const { user_id } = await showPerson(deps, directory, id);
   await letGo(deps, directory, user_id);

@@ -8,15 +8,15 @@ import { invitedSeats, paidSeats, usedSeats } from '../team/team.queries.ts';
 
 type Comer = { user_id: string; email: string; role: 'member' | 'readonly' };
 
-/** The team that somebody is in; null for none. */
+/** The team of a person; null for none. */
 export async function teamOf(db: Database, userId: string): Promise<string | null> {
   const rows = await db.select({ team_id: members.team_id }).from(members).where(eq(members.user_id, userId));
   return rows[0]?.team_id ?? null;
 }
 
 /**
- * Puts somebody whom their company vouches for into its team, where they are in none and a seat is free, or kept for them by
- * an invitation, whose role they then have. @returns whether they are in it now
+ * Adds a person that their company vouches for to its team, if they have none and a seat is free, or held by an
+ * invitation, whose role they then have. @returns whether they are a member now
  */
 export async function insertComer(
   db: Database,

@@ -7,12 +7,12 @@ import { insertComer, teamOf } from './join-by-company.repository.ts';
 
 type Company = { team_id: string; role: 'member' | 'readonly' };
 
-/** What became of somebody whom a company vouches for. */
+/** The result for a person that a company vouches for. */
 export type Joined = 'here' | 'joined' | 'other_team' | 'no_seat';
 
 /**
- * Puts somebody whom their company vouches for into its team. Seats are never added by it: without one they have their own
- * account as before, and join with the next time that one is free.
+ * Adds a person that their company vouches for to its team. Seats are never bought by it: without one they have their
+ * own account as before, and join at a later sign-in once one is free.
  */
 export async function joinByCompany(
   deps: Deps,

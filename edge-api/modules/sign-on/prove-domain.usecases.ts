@@ -1,6 +1,6 @@
 import { DOMAIN_PROOF_HOURS, type DOMAIN_MAILBOXES } from '../../../src/domain/sign-on/sign-on.ts';
 import { signOn as words } from '#messages/sign-on.ts';
-import { sealedLetter, sendKept } from '../../background/keep-letter.ts';
+import { sealedLetter, sendStoredLetter } from '../../background/keep-letter.ts';
 import type { Deps } from '../../deps.ts';
 import type { Later } from '../../kit/later.ts';
 import { spendUnasked } from '../../limits/unasked-mail.ts';
@@ -17,8 +17,8 @@ const HOUR = 3_600_000;
 const taken = () => problem('conflict', { detail: words.taken });
 
 /**
- * Mails a link to a mailbox that only who runs the domain reads; whoever opens it proves the domain.
- * @throws Problem 403; 404 without a set-up that waits for it; 409 where another team has the domain; 429
+ * Mails a link to a mailbox that only the domain's operator reads; opening it verifies the domain. @throws Problem 403;
+ * 404 without a pending sign-on; 409 if another team has the domain; 429
  */
 export async function mailProof(
   deps: Deps,
@@ -39,20 +39,20 @@ export async function mailProof(
   const text = domainLetter(deps, { to, by, team: team.name, domain: signOn.domain, until, token });
   const about = { lapses_at: until, team_id: team.id, user_id: by.id };
   const letter = await sealedLetter(deps, 'domain_proof', text, about);
-  // The domain may have been changed while the mail was counted: the link proves the one that it names.
+  // The domain may have changed while the mail was counted: the link verifies the one that it names.
   if (!(await writeProof(deps.db, { team_id: team.id, domain: signOn.domain }, proof, letter)))
     throw notFound();
-  later(sendKept(deps, letter));
+  later(sendStoredLetter(deps, letter));
   return { sent_to: to };
 }
 
-/** What a link that proves a domain would say, for who opens it; null for one that lapsed or was used. */
+/** The content of a verification link's page; null for one that expired or was used. */
 export async function openProof(deps: Deps, token: string): Promise<{ team: string; domain: string } | null> {
   const found = await readProof(deps.db, await hashToken(token), deps.now());
   return found && { team: found.team, domain: found.domain };
 }
 
-/** Proves a domain by the mailed token, whoever has it. @throws Problem 422 for one that lapsed or was used; 409 */
+/** Verifies a domain by the mailed token. @throws Problem 422 for one that expired or was used; 409 */
 export async function proveByToken(
   deps: Deps,
   address: string,

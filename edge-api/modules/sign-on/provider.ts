@@ -5,10 +5,10 @@ import { unseal } from './sealed-secret.ts';
 import { addressesOf } from './sign-on.addresses.ts';
 import type { SignOnRow } from './sign-on.repository.ts';
 
-/** Claims that an identity provider gives of a person, by what an account calls them (OpenID Connect Core, 5.1). */
+/** An identity provider's claims, by the fields of an account (OpenID Connect Core, 5.1). */
 const CLAIMS = { first_name: 'given_name', last_name: 'family_name' };
 
-/** Attributes that a SAML provider has to be set up to give, as the page of the set-up says. */
+/** Attributes that a SAML provider must be configured to send, as the set-up page says. */
 const ATTRIBUTES = {
   email: 'email',
   firstName: 'firstName',
@@ -61,8 +61,8 @@ async function configOf(deps: Deps, row: SignOnRow): Promise<Provider> {
 }
 
 /**
- * The identity provider of a company as better-auth asks it, loaded when first needed. `onSignedIn` is told of each person
- * who came by it, before they are led on.
+ * A company's identity provider in better-auth, loaded on first use. `onSignedIn` receives each person who signed in,
+ * before their redirect.
  */
 export async function providerOf(
   deps: Deps,
@@ -72,7 +72,7 @@ export async function providerOf(
   const { sso } = await import('@better-auth/sso');
   const plugin = sso({
     defaultSSO: [await configOf(deps, row)],
-    // The domain is proven by a mail (`prove-domain.usecases.ts`), which this only asks whether it was.
+    // The domain is verified by a mail (`prove-domain.usecases.ts`); this only checks that.
     domainVerification: { enabled: true },
     provisionUser: ({ user }) => onSignedIn({ id: user.id, email: user.email }),
     provisionUserOnEveryLogin: true,

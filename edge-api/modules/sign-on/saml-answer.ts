@@ -6,12 +6,12 @@ import { bareToken } from '../../http/session-token.ts';
 import { sameText } from '../../kit/same-text.ts';
 import { readList } from '../account/browser-cookie.ts';
 
-/** better-auth's cookie that has the state of a SAML sign-in, in the browser that began it. */
+/** better-auth's cookie with the state of a SAML sign-in, in the browser that started it. */
 const STATE_COOKIE = 'relay_state';
 
 /**
- * What a browser posts from the page of a SAML provider, as a request with nothing else in it. Only the browser that began
- * may bring it: else somebody could be signed in as another without noticing.
+ * The form that a browser posts from a SAML provider's page, as a request with nothing else. Only the browser that
+ * started may send it: otherwise an attacker could sign a person in as another without their notice.
  */
 export async function readSamlAnswer(c: Context<AppEnv>): Promise<Request | CompanyRefusal> {
   const form = await c.req.raw.formData().catch(() => null);

@@ -21,11 +21,11 @@ test.each<[string, string, string, boolean]>([
   ['a shared key', `${DSIG}hmac-sha1`, `${ENC}sha256`, false],
   ['MD5', `${MORE}rsa-md5`, `${MORE}md5`, false],
   ['no name', '', '', false],
-])('an answer with %s', (_, signature, digest, isStrong) => {
+])('a response with %s', (_, signature, digest, isStrong) => {
   expect(hasStrongSignatures(base64(answer(signature, digest)))).toBe(isStrong);
 });
 
-test('one weak signature among strong ones is weak', () => {
+test('a weak signature makes a response weak', () => {
   const strong = answer(`${MORE}rsa-sha256`, `${ENC}sha256`);
   const weak = answer(`${DSIG}rsa-sha1`, `${DSIG}sha1`);
   expect(hasStrongSignatures(base64(`<all>${strong}${weak}</all>`))).toBe(false);
@@ -36,7 +36,7 @@ test.each([
   ['no base64', '%%%'],
   ['no XML', base64('hello')],
   ['no UTF-8', '//79'],
-  ['entities of its own', base64(`<!DOCTYPE x [<!ENTITY a "b">]><x/>`)],
-])('an answer is read by nobody that is %s', (_, text) => {
+  ['custom entities', base64(`<!DOCTYPE x [<!ENTITY a "b">]><x/>`)],
+])('a response is refused that is %s', (_, text) => {
   expect(hasStrongSignatures(text)).toBeNull();
 });

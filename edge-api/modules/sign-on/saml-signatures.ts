@@ -4,7 +4,7 @@ const DSIG = 'http://www.w3.org/2000/09/xmldsig#';
 const DSIG_MORE = 'http://www.w3.org/2001/04/xmldsig-more#';
 const XMLENC = 'http://www.w3.org/2001/04/xmlenc#';
 
-/** What answers may be signed with (RFC 6931, RFC 9231): SHA-1 can be made to fit another text. */
+/** Accepted algorithms of signatures (RFC 6931, RFC 9231): SHA-1 is not collision-resistant. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   [`{${DSIG}}SignatureMethod`]: ['rsa', 'ecdsa'].flatMap((key) =>
     [256, 384, 512].map((bits) => `${DSIG_MORE}${key}-sha${bits}`),
@@ -25,9 +25,8 @@ function decode(base64: string): string | null {
 }
 
 /**
- * Whether all signatures and digests in an answer of a SAML provider are of the SHA-2 family; null for what is no XML.
- * Whose they are is not looked at.
- * @param base64 the answer as it is posted
+ * Whether all signatures and digests in a SAML response use SHA-2; null for malformed XML. The signatures are not
+ * verified here. @param base64 the posted response
  */
 export function hasStrongSignatures(base64: string): boolean | null {
   const xml = decode(base64);

@@ -11,7 +11,7 @@ let owner: Person & { team_id: string };
 let idp: Awaited<ReturnType<typeof startSamlProvider>>;
 let addresses: { acs_url: string; entity_id: string };
 
-/** Begins in a browser. @returns the provider's address, and what that browser sends from then on */
+/** Starts in a browser. @returns the provider's URL, and that browser's headers from then on */
 async function begin(): Promise<{ url: string; cookie: string; set: string }> {
   const response = await app.request('/api/auth/sign-in/sso', {
     method: 'POST',
@@ -24,7 +24,7 @@ async function begin(): Promise<{ url: string; cookie: string; set: string }> {
 
 type Form = { SAMLResponse: string; RelayState: string };
 
-/** As a browser posts it from the provider's page: from another site. */
+/** Posts like a browser from the provider's page: from another site. */
 const post = (form: Record<string, string>, cookie = '') =>
   app.request(new URL(addresses.acs_url).pathname, {
     method: 'POST',
@@ -37,13 +37,13 @@ const post = (form: Record<string, string>, cookie = '') =>
     body: new URLSearchParams(form).toString(),
   });
 
-/** Signs in all the way, in one browser. */
+/** Signs in completely, in one browser. */
 async function signInBySaml(change: (form: Form) => Record<string, string> = (form) => form) {
   const { url, cookie } = await begin();
   return post(change(await idp.answer(url)), cookie);
 }
 
-/** Where an answer leads, and the `error` that it says there. */
+/** The redirect of a response, and its `error`. */
 function refusalOf(response: Response): [string, string | null] {
   const to = new URL(response.headers.get('location') ?? '', 'http://here.test');
   return [to.pathname, to.searchParams.get('error')];
@@ -67,10 +67,10 @@ describe('With the account of a company, by SAML', () => {
     });
     await proveDomain(app, owner);
     idp.knows(addresses.acs_url);
-    idp.signsIn(IDA);
+    idp.setPerson(IDA);
   });
 
-  test('somebody new gets an account, is in the team as what it says, and is signed in', async () => {
+  test('a new person gets an account, joins the team with their names, and is signed in', async () => {
     const response = await signInBySaml();
     expect([response.status, response.headers.get('location')]).toEqual([302, '/contacts']);
     expect(isSignedIn(response)).toBe(true);
@@ -85,7 +85,7 @@ describe('With the account of a company, by SAML', () => {
 
   test.each<[string, (form: Form) => Record<string, string>]>([
     [
-      'changed by the way',
+      'changed in transit',
       (form) => {
         const xml = Buffer.from(form.SAMLResponse, 'base64')
           .toString()
@@ -94,8 +94,8 @@ describe('With the account of a company, by SAML', () => {
       },
     ],
     ['that is no XML', (form) => ({ ...form, SAMLResponse: 'AAAA' })],
-    ['that was not asked for', (form) => ({ SAMLResponse: form.SAMLResponse, RelayState: 'made-up' })],
-  ])('nobody is signed in by an answer %s', async (_, change) => {
+    ['that was not requested', (form) => ({ SAMLResponse: form.SAMLResponse, RelayState: 'made-up' })],
+  ])('no one is signed in by a response %s', async (_, change) => {
     const response = await signInBySaml(change);
     expect(isSignedIn(response)).toBe(false);
     expect(refusalOf(response)).toEqual(['/sign-in', expect.stringMatching(/^company_(?:again|failed)$/)]);
@@ -108,9 +108,9 @@ describe('With the account of a company, by SAML', () => {
     ['another issuer', () => ({ issuer: 'urn:example:other' })],
     ['another recipient', () => ({ recipient: 'https://other.example/acs' })],
     ['another audience', () => ({ audience: 'urn:example:other' })],
-    ['an end that is over', () => ({ lifetimeInSeconds: -3600 })],
-  ])('nobody is signed in by an answer with %s', async (_, unusual) => {
-    idp.signsIn(IDA, unusual(idp));
+    ['an expired condition', () => ({ lifetimeInSeconds: -3600 })],
+  ])('no one is signed in by a response with %s', async (_, unusual) => {
+    idp.setPerson(IDA, unusual(idp));
     const response = await signInBySaml();
     expect(isSignedIn(response)).toBe(false);
     expect(refusalOf(response)).toEqual(['/sign-in', 'company_failed']);
@@ -120,15 +120,15 @@ describe('With the account of a company, by SAML', () => {
   test.each([
     ['a signature', { signatureAlgorithm: 'rsa-sha1' }],
     ['a digest', { digestAlgorithm: 'sha1' }],
-  ])('nobody is signed in by %s of SHA-1, and reads what has to change', async (_, unusual) => {
-    idp.signsIn(IDA, unusual);
+  ])('no one is signed in by %s of SHA-1, and the reason is shown', async (_, unusual) => {
+    idp.setPerson(IDA, unusual);
     const response = await signInBySaml();
     expect(isSignedIn(response)).toBe(false);
     expect(refusalOf(response)).toEqual(['/sign-in', 'company_weak']);
     expect(await findPerson(app, IDA.email)).toBeNull();
   });
 
-  test('an answer counts only in the browser that began', async () => {
+  test('a response is valid only in the browser that started', async () => {
     const [mine, another] = [await begin(), await begin()];
     const form = await idp.answer(mine.url);
     for (const cookie of ['', another.cookie]) {
@@ -139,17 +139,17 @@ describe('With the account of a company, by SAML', () => {
     expect(isSignedIn(await post(form, mine.cookie))).toBe(true);
   });
 
-  test('a browser is known by a cookie that comes along from another site, and that no script reads', async () => {
+  test('a browser is recognized by a cookie that is sent from another site, and hidden from scripts', async () => {
     const { set } = await begin();
     for (const part of [/Max-Age=300/, /HttpOnly/, /Secure/, /SameSite=None/i]) expect(set).toMatch(part);
   });
 
-  test('an account that nobody verified is not given to who comes by the company', async () => {
+  test("an unverified account is not given to a company's person", async () => {
     await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT', user: { email: IDA.email, email_verified: false } });
     expect(refusalOf(await signInBySaml())).toEqual(['/sign-in', 'company_not_linked']);
   });
 
-  test('an answer counts once', async () => {
+  test('a response is valid once', async () => {
     const { url, cookie } = await begin();
     const form = await idp.answer(url);
     const answers = [await post(form, cookie), await post(form, cookie)];
@@ -157,15 +157,15 @@ describe('With the account of a company, by SAML', () => {
     expect(refusalOf(answers[1]!)[0]).toBe('/sign-in');
   });
 
-  test('the provider speaks for nobody of another domain', async () => {
-    idp.signsIn({ ...IDA, email: 'rival@other.example' });
+  test('the provider is refused for people of another domain', async () => {
+    idp.setPerson({ ...IDA, email: 'rival@other.example' });
     const response = await signInBySaml();
     expect(refusalOf(response)).toEqual(['/sign-in', 'company_not_of_company']);
     expect([isSignedIn(response), await findPerson(app, 'rival@other.example')]).toEqual([false, null]);
   });
 
-  test.each(REFUSED_EMAILS)('nobody is let in by an email with %s', async (_, email) => {
-    idp.signsIn({ ...IDA, email });
+  test.each(REFUSED_EMAILS)('an email with %s is refused', async (_, email) => {
+    idp.setPerson({ ...IDA, email });
     const response = await signInBySaml();
     expect(isSignedIn(response)).toBe(false);
     expect(refusalOf(response)).toEqual(['/sign-in', 'company_email_invalid']);
@@ -173,7 +173,7 @@ describe('With the account of a company, by SAML', () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  test('a provider reads what it has to know', async () => {
+  test('a provider reads the metadata that it needs', async () => {
     const { pathname, search } = new URL(addresses.entity_id);
     const xml = await (await app.request(pathname + search)).text();
     expect(xml).toContain(`Location="${addresses.acs_url}"`);

@@ -15,7 +15,7 @@ describe('An attribute', () => {
     'urn:ietf:params:scim:schemas:extension:CustomExtensionName:2.0:User:x',
   ])('%s is one of a user', (path) => expect(isAttribute(path)).toBe(true));
 
-  test.each(['', 'tittle', 'user', 'name.nick', 'x.title', `${SCIM.user}:tittle`])('%j is none', (path) =>
+  test.each(['', 'tittle', 'user', 'name.nick', 'x.title', `${SCIM.user}:tittle`])('%j is not', (path) =>
     expect(isAttribute(path)).toBe(false),
   );
 });
@@ -26,9 +26,9 @@ test.each<[string, unknown, string | null]>([
   ['a part of the name', { name: { givenName: 'I', nick: 'Io' } }, 'name.nick'],
   ['a part of it in other spelling', { [`${SCIM.user}:NAME`]: { nick: 'Io' } }, `${SCIM.user}:NAME.nick`],
   ['no object at all', null, null],
-])('What a directory says has %s', (_, said, unknown) => expect(unknownAttribute(said)).toBe(unknown));
+])("A directory's request has %s", (_, said, unknown) => expect(unknownAttribute(said)).toBe(unknown));
 
-describe('Of somebody', () => {
+describe('Of a person', () => {
   const IDA = {
     schemas: [SCIM.user],
     id: 'p-1',
@@ -55,7 +55,7 @@ describe('Of somebody', () => {
       { ...IDA, name: { familyName: 'Berg' }, emails: [{ value: 'ida@example.com' }] },
     ],
     ['active', 'active', { schemas, id, active: true }],
-  ])('the attributes %j, without %j, are as much', (attributes, excluded, resource) =>
+  ])('the attributes %j, without %j, are as many', (attributes, excluded, resource) =>
     expect(projected(IDA, attributes, excluded)).toEqual(resource),
   );
 });

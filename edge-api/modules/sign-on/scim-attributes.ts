@@ -11,12 +11,12 @@ const NAME_PARTS = new Set(
   'formatted familyname givenname middlename honorificprefix honorificsuffix'.split(' '),
 );
 
-/** The name of an attribute without the schema that may stand before it (RFC 7644, 3.10), in lower case. */
+/** The name of an attribute without its schema prefix (RFC 7644, 3.10), in lower case. */
 export const bareName = (path: string): string =>
   path.trim().toLowerCase().replace(`${SCIM.user.toLowerCase()}:`, '');
 
 /**
- * Whether a path leads to an attribute that a user of SCIM has, kept here or not. Those of extensions are their own, which
+ * Whether a path names an attribute of SCIM users, stored here or not. Extensions' attributes are accepted, which
  * directories map as they like.
  */
 export function isAttribute(path: string): boolean {
@@ -35,15 +35,15 @@ const pathsIn = (said: unknown, before = ''): string[] =>
     : [];
 
 /**
- * The first name in what a directory says of somebody that no attribute of a user, or part of their name, has; null where
- * all are known.
+ * The first name in a directory's data that is neither a user's attribute nor a part of the name; null if all are
+ * known.
  */
 export const unknownAttribute = (said: unknown): string | null =>
   pathsIn(said).find((path) => !isAttribute(path)) ?? null;
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What every answer has (RFC 7643, 3.1 and 7: `returned` is `always`). */
+/** The attributes of every response (RFC 7643, 3.1 and 7: `returned` is `always`). */
 const ALWAYS = ['schemas', 'id'];
 
 const namesIn = (list: string | undefined): string[] =>
@@ -52,34 +52,34 @@ const namesIn = (list: string | undefined): string[] =>
     .map(bareName)
     .filter((name) => name !== '');
 
-/** The parts of an attribute that are named behind a dot; all of it where it is named itself. */
-function partsOf(value: unknown, key: string, names: readonly string[], isKept: boolean): unknown {
-  if (Array.isArray(value)) return value.map((one) => partsOf(one, key, names, isKept));
+/** The sub-attributes that are named after a dot; the whole attribute if it is named itself. */
+function partsOf(value: unknown, key: string, names: readonly string[], isIncluded: boolean): unknown {
+  if (Array.isArray(value)) return value.map((one) => partsOf(one, key, names, isIncluded));
   if (typeof value !== 'object' || value === null) return value;
   const named = (part: string) => names.includes(`${key}.${part.toLowerCase()}`);
-  return Object.fromEntries(Object.entries(value).filter(([part]) => named(part) === isKept));
+  return Object.fromEntries(Object.entries(value).filter(([part]) => named(part) === isIncluded));
 }
 
 /**
- * As much of a resource as is asked for (RFC 7644, 3.9): the attributes that are named, or all but those.
- * @param attributes names between commas, of attributes or of their parts (`name.givenName`)
- * @param excluded the same; without `attributes` alone
+ * The requested attributes of a resource (RFC 7644, 3.9): the named ones, or all except those. @param attributes
+ * comma-separated names of attributes or sub-attributes (`name.givenName`) @param excluded the same; only without
+ * `attributes`
  */
 export function projected<Resource extends Json>(
   resource: Resource,
   attributes: string | undefined,
   excluded: string | undefined,
 ): Partial<Resource> {
-  const kept = namesIn(attributes);
-  const names = kept.length > 0 ? kept : namesIn(excluded);
+  const included = namesIn(attributes);
+  const names = included.length > 0 ? included : namesIn(excluded);
   if (names.length === 0) return resource;
-  const isKept = kept.length > 0;
+  const isIncluded = included.length > 0;
   const entries = Object.entries(resource).flatMap(([name, value]): [string, unknown][] => {
     const key = name.toLowerCase();
     if (ALWAYS.includes(name)) return [[name, value]];
-    if (names.includes(key)) return isKept ? [[name, value]] : [];
-    if (!names.some((one) => one.startsWith(`${key}.`))) return isKept ? [] : [[name, value]];
-    return [[name, partsOf(value, key, names, isKept)]];
+    if (names.includes(key)) return isIncluded ? [[name, value]] : [];
+    if (!names.some((one) => one.startsWith(`${key}.`))) return isIncluded ? [] : [[name, value]];
+    return [[name, partsOf(value, key, names, isIncluded)]];
   });
   return Object.fromEntries(entries) as Partial<Resource>;
 }

@@ -3,7 +3,7 @@ import { SCIM } from './scim-schemas.ts';
 
 const off = { supported: false };
 
-/** What of SCIM is spoken here (RFC 7643, 5). */
+/** The supported features of SCIM (RFC 7643, 5). */
 export const SERVICE_CONFIG = {
   schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
   patch: { supported: true },
@@ -17,7 +17,7 @@ export const SERVICE_CONFIG = {
   ],
 };
 
-/** The one kind of thing that a directory keeps here (RFC 7643, 6). */
+/** The only resource type (RFC 7643, 6). */
 export const RESOURCE_TYPES = [
   {
     schemas: ['urn:ietf:params:scim:schemas:core:2.0:ResourceType'],
@@ -42,7 +42,7 @@ const text = (name: string, more: object = {}) => ({
 
 const readOnly = { mutability: 'readOnly' };
 
-/** What is kept of a person (RFC 7643, 7). */
+/** The stored attributes of a person (RFC 7643, 7). */
 export const SCHEMAS = [
   {
     schemas: ['urn:ietf:params:scim:schemas:core:2.0:Schema'],
@@ -71,7 +71,7 @@ export const SCHEMAS = [
   },
 ];
 
-/** A description with what it is and where it stands (RFC 7643, 3.1); `place` is its address below the service's own. */
+/** A description with its type and location (RFC 7643, 3.1); `place` is its path below the service's base. */
 export const described = <Description extends object>(
   description: Description,
   resourceType: string,

@@ -1,6 +1,6 @@
 import { SCIM } from './scim-schemas.ts';
 
-/** What went wrong, as a directory is told of it (RFC 7644, 3.12); `detail` is for who runs the directory. */
+/** An error for a directory (RFC 7644, 3.12); `detail` is for its operator. */
 export class ScimError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 501;
   readonly scimType: string | undefined;
@@ -12,7 +12,7 @@ export class ScimError extends Error {
   }
 }
 
-/** The body of an answer that refuses. */
+/** The body of an error. */
 export const scimErrorBody = (status: number, detail: string, scimType?: string) => ({
   schemas: [SCIM.error],
   status: String(status),

@@ -3,7 +3,7 @@ import type { TestApp } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { connectDirectory, DOMAIN, findPerson } from './testing/owner.ts';
 
-// What clients send and read in the examples of RFC 7643 and RFC 7644; a userName is an e-mail here.
+// Requests and responses of the examples in RFC 7643 and RFC 7644; a userName is an e-mail here.
 
 const USER = 'urn:ietf:params:scim:schemas:core:2.0:User';
 const ENTERPRISE = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
@@ -31,7 +31,7 @@ const scim = async (method: string, path: string, body?: object, bearer = token)
 };
 
 let made = 0;
-/** The example of RFC 7644, 3.3, of somebody whom no other test has. */
+/** The example of RFC 7644, 3.3, with a person of its own for each test. */
 const barbara = () => {
   made += 1;
   return {
@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('RFC 7644, 3.3: creating', () => {
-  test('is answered with 201, where it is, and what it is', async () => {
+  test('is answered with 201, the location, and the resource', async () => {
     const person = barbara();
     const { status, headers, json } = await scim('POST', '/Users', person);
     expect([status, headers.get('content-type')]).toEqual([201, 'application/scim+json; charset=utf-8']);
@@ -73,7 +73,7 @@ describe('RFC 7644, 3.3: creating', () => {
     expect((await scim('GET', `/Users/${json.id}`)).json).toEqual(json);
   });
 
-  test('takes the whole person of RFC 7643, 8.2 and 8.3, and gives back nothing that is not kept', async () => {
+  test('accepts the full person of RFC 7643, 8.2 and 8.3, and returns only what is stored', async () => {
     const userName = `bjensen@${DOMAIN}`;
     const { status, json } = await scim('POST', '/Users', {
       schemas: [USER, ENTERPRISE],
@@ -135,7 +135,7 @@ describe('RFC 7644, 3.3: creating', () => {
     expect(await findPerson(app, userName)).toMatchObject({ first_name: 'Barbara', last_name: 'Jensen' });
   });
 
-  test('of somebody who is there already is answered with 409 and uniqueness', async () => {
+  test('of an existing person is answered with 409 and uniqueness', async () => {
     const { userName } = await added();
     const { status, json } = await scim('POST', '/Users', { ...barbara(), userName });
     expect([status, json['scimType']]).toEqual([409, 'uniqueness']);
@@ -161,7 +161,7 @@ describe('RFC 7644, 3.4: reading', () => {
     });
   });
 
-  test('of nobody is an empty list, and of an unknown id 404', async () => {
+  test('of no match is an empty list, and of an unknown id 404', async () => {
     const { json } = await scim(
       'GET',
       `/Users?filter=${encodeURIComponent('userName eq "nobody@x.example"')}`,
@@ -179,12 +179,12 @@ describe('RFC 7644, 3.4: reading', () => {
     'title pr',
     'emails[type eq "work"]',
     'meta.lastModified gt "2011-05-13T04:42:34Z"',
-  ])('by a filter that is not supported, %s, is answered with 400 and invalidFilter', async (filter) => {
+  ])('with an unsupported filter, %s, is answered with 400 and invalidFilter', async (filter) => {
     const { status, json } = await scim('GET', `/Users?filter=${encodeURIComponent(filter)}`);
     expect([status, json['schemas'], json['scimType']]).toEqual([400, [ERROR], 'invalidFilter']);
   });
 
-  test('in pages has the whole number, and counts from 1', async () => {
+  test('in pages has the total, and counts from 1', async () => {
     await added();
     await added();
     const all = (await scim('GET', '/Users')).json;
@@ -206,7 +206,7 @@ describe('RFC 7644, 3.5: changing', () => {
   const patch = (id: string, ...Operations: object[]) =>
     scim('PATCH', `/Users/${id}`, { schemas: [PATCH], Operations });
 
-  test('replaces the whole person, and ignores what is read-only', async () => {
+  test('replaces the whole person, and ignores read-only attributes', async () => {
     const before = await added();
     const { status, json } = await scim('PUT', `/Users/${before.id}`, {
       schemas: [USER],
@@ -223,7 +223,7 @@ describe('RFC 7644, 3.5: changing', () => {
     expect(json['emails']).toEqual(before['emails']);
   });
 
-  test('adds to and replaces parts, with a path and without one', async () => {
+  test('adds and replaces parts, with and without a path', async () => {
     const { id } = await added();
     const changed = await patch(
       id,
@@ -240,10 +240,10 @@ describe('RFC 7644, 3.5: changing', () => {
   });
 
   test.each([
-    ['nothing that is named', { op: 'remove' }, 'noTarget'],
-    ['what is required', { op: 'remove', path: 'userName' }, 'mutability'],
-    ['a flag by what is none', { op: 'replace', path: 'active', value: 'perhaps' }, 'invalidValue'],
-  ])('of %s is answered with 400 and why, and changes nothing', async (_, operation, scimType) => {
+    ['nothing named', { op: 'remove' }, 'noTarget'],
+    ['a required attribute', { op: 'remove', path: 'userName' }, 'mutability'],
+    ['a flag with an invalid value', { op: 'replace', path: 'active', value: 'perhaps' }, 'invalidValue'],
+  ])('of %s is answered with 400 and the reason, and changes nothing', async (_, operation, scimType) => {
     const before = await added();
     const { status, json } = await patch(before.id, operation);
     expect([status, json['schemas'], json['status'], json['scimType']]).toEqual([
@@ -256,15 +256,15 @@ describe('RFC 7644, 3.5: changing', () => {
   });
 });
 
-test('RFC 7644, 3.6: deleting is answered with 204, and whoever is gone with 404', async () => {
+test('RFC 7644, 3.6: deleting is answered with 204, and a deleted person with 404', async () => {
   const { id } = await added();
   const { status, json } = await scim('DELETE', `/Users/${id}`);
   expect([status, json]).toEqual([204, null]);
   for (const method of ['GET', 'DELETE']) expect((await scim(method, `/Users/${id}`)).status).toBe(404);
 });
 
-describe('RFC 7644, 4: what the service says of itself', () => {
-  test('is its configuration, as RFC 7643, 5 has it', async () => {
+describe("RFC 7644, 4: the service's description", () => {
+  test('is its configuration, according to RFC 7643, 5', async () => {
     const { json } = await scim('GET', '/ServiceProviderConfig');
     expect(json).toMatchObject({
       schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
@@ -283,7 +283,7 @@ describe('RFC 7644, 4: what the service says of itself', () => {
   test.each([
     ['/ResourceTypes', 'User', 'ResourceType', { endpoint: '/Users', schema: USER }],
     ['/Schemas', USER, 'Schema', { name: 'User' }],
-  ])('at %s is a list, and %s by its own address', async (path, id, kind, more) => {
+  ])('at %s is a list, and %s by its own URL', async (path, id, kind, more) => {
     const { json } = await scim('GET', path);
     const one = (json['Resources'] as { id: string }[]).find((resource) => resource.id === id);
     expect(one).toMatchObject({
@@ -297,7 +297,7 @@ describe('RFC 7644, 4: what the service says of itself', () => {
     expect((await scim('GET', `${path}?filter=${encodeURIComponent('id eq "x"')}`)).status).toBe(403);
   });
 
-  test('describes every attribute that it gives of a person but those that all resources have', async () => {
+  test('has every attribute of a person in responses except those that all resources have', async () => {
     type Attribute = { name: string; type: string; multiValued: boolean; subAttributes?: Attribute[] };
     const { json } = await scim('GET', `/Schemas/${USER}`);
     const attributes = json['attributes'] as unknown as Attribute[];
@@ -317,8 +317,8 @@ describe('RFC 7644, 4: what the service says of itself', () => {
   });
 });
 
-describe('RFC 7644, 3.9: as much as is asked for', () => {
-  test('is given of one, of a list, and of what was written', async () => {
+describe('RFC 7644, 3.9: requested attributes', () => {
+  test('apply to one resource, to a list, and to the response of a write', async () => {
     const { id, ...person } = await added();
     const { userName, name } = person as unknown as { userName: string; name: { givenName: string } };
     const filter = encodeURIComponent(`userName eq "${userName}"`);
@@ -336,8 +336,8 @@ describe('RFC 7644, 3.9: as much as is asked for', () => {
   });
 });
 
-describe('RFC 7644, 3.12: an attribute that no user has', () => {
-  test('is told of where somebody is written, who stays as they were', async () => {
+describe('RFC 7644, 3.12: an unknown attribute', () => {
+  test('is refused in a write, which changes nothing', async () => {
     const unknown = 'A user has no attribute named tittle.';
     const made = await scim('POST', '/Users', { ...barbara(), tittle: 'Boss' });
     expect([made.status, made.json['scimType'], made.json['detail']]).toEqual([
@@ -367,16 +367,16 @@ test.each([
   ['POST', '/Groups', 501, 'There are no groups here.'],
   ['PATCH', '/Groups/a', 501, 'There are no groups here.'],
   ['GET', '/Nothing', 404, 'There is nothing at this address.'],
-])('RFC 7644, 3.12: %s %s, of which there are none, is %i', async (method, path, status, detail) => {
+])('RFC 7644, 3.12: %s %s, which does not exist, is %i', async (method, path, status, detail) => {
   const answer = await scim(method, path, method === 'GET' ? undefined : { displayName: 'Tour Guides' });
   expect([answer.status, answer.json['detail']]).toEqual([status, detail]);
 });
 
-test('RFC 7644, 3.11: there is nobody whom the token stands for', async () => {
+test('RFC 7644, 3.11: the token belongs to no person', async () => {
   expect((await scim('GET', '/Me')).status).toBe(501);
 });
 
-test('RFC 7644, 2: a token that is none is answered with 401 and how one is given', async () => {
+test('RFC 7644, 2: an invalid token is answered with 401 and the authentication scheme', async () => {
   const { status, headers, json } = await scim('GET', '/Users', undefined, 'none');
   expect([status, headers.get('www-authenticate'), json['status']]).toEqual([401, 'Bearer', '401']);
 });

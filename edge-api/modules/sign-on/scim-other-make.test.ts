@@ -4,7 +4,7 @@ import type { TestApp } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { connectDirectory, DOMAIN } from './testing/owner.ts';
 
-// Every answer is read, and every change worked out once more, by a SCIM library of another make.
+// Every response is parsed, and every change recomputed, by an independent SCIM library.
 
 const { Messages, Schemas } = SCIMMY;
 const USER = Schemas.User.definition.id;
@@ -30,7 +30,7 @@ const scim = async (method: string, path: string, body?: object) => {
 const read = (path: string) => scim('GET', path);
 
 let made = 0;
-/** Somebody new in the directory. */
+/** A new person in the directory. */
 const add = () => {
   made += 1;
   const userName = `person${made}@${DOMAIN}`;
@@ -44,8 +44,8 @@ const add = () => {
   });
 };
 
-/** What a directory keeps of somebody. */
-const keptOf = ({ userName, externalId, name, active }: Record<string, unknown>) => {
+/** The stored attributes of a person. */
+const storedOf = ({ userName, externalId, name, active }: Record<string, unknown>) => {
   const { givenName, familyName } = (name ?? {}) as Record<string, unknown>;
   return { userName, externalId, givenName, familyName, active };
 };
@@ -56,17 +56,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('A SCIM library of another make reads', () => {
-  test('somebody who was added, and everybody in a list', async () => {
+describe('An independent SCIM library reads', () => {
+  test('an added person, and all in a list', async () => {
     const ida = await add();
     const user = new Schemas.User(ida, 'out');
-    expect(keptOf(user as unknown as Json)).toEqual(keptOf(ida));
+    expect(storedOf(user as unknown as Json)).toEqual(storedOf(ida));
     const list = new Messages.ListResponse((await read('/Users')) as never);
     expect(list.totalResults).toBe(made);
     expect(list.Resources).toHaveLength(made);
   });
 
-  test('what there is: resource types, schemas and what the service can do', async () => {
+  test('the resource types, schemas and the configuration', async () => {
     const types = (await read('/ResourceTypes'))['Resources'] as Json[];
     for (const type of types)
       expect(new Schemas.ResourceType(type as never, 'out')).toMatchObject({ id: type.id });
@@ -80,13 +80,13 @@ describe('A SCIM library of another make reads', () => {
 
   test('an error', async () => {
     const answer = await read('/Users/nobody');
-    // It throws what it reads.
+    // The constructor throws the parsed error.
     expect(() => new Messages.ErrorResponse(answer as never)).toThrow(
       expect.objectContaining({ status: '404', message: 'No person has this id.' }) as Error,
     );
   });
 
-  test('the attributes of a user, each as RFC 7643 has it', async () => {
+  test('the attributes of a user, each according to RFC 7643', async () => {
     const schemas = (await read('/Schemas'))['Resources'] as (Json & { attributes: Attribute[] })[];
     const ours = schemas.find(({ id }) => id === USER)!.attributes;
     const theirs = Schemas.User.definition.describe().attributes as unknown as Attribute[];
@@ -127,14 +127,14 @@ const CHANGES: Change[][] = [
   ],
 ];
 
-describe('A SCIM library of another make comes to the same person after', () => {
+describe('An independent SCIM library computes the same person after', () => {
   test.each(CHANGES.map((change) => [JSON.stringify(change), change] as const))('%s', async (_, change) => {
     const { id } = await add();
     const request = { schemas: [Messages.PatchOp.id] as [typeof Messages.PatchOp.id], Operations: change };
     const before = new Schemas.User(await read(`/Users/${id}`), 'out');
     const theirs = await new Messages.PatchOp(request as never).apply(before as never);
     const ours = await scim('PATCH', `/Users/${id}`, request);
-    expect(keptOf(ours)).toEqual(keptOf(theirs as unknown as Json));
-    expect(keptOf(await read(`/Users/${id}`))).toEqual(keptOf(ours));
+    expect(storedOf(ours)).toEqual(storedOf(theirs as unknown as Json));
+    expect(storedOf(await read(`/Users/${id}`))).toEqual(storedOf(ours));
   });
 });

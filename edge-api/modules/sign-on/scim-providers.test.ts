@@ -3,9 +3,9 @@ import type { Person, TestApp } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { connectDirectory, DOMAIN, findPerson } from './testing/owner.ts';
 
-// The requests that Okta and Microsoft Entra ID document, in the order in which they send them, word for word but for the
-// addresses: developer.okta.com, 'Okta and SCIM Version 2.0'; learn.microsoft.com, 'Develop and plan provisioning for a
-// SCIM endpoint in Microsoft Entra ID'.
+// The requests that Okta and Microsoft Entra ID document, in their order, verbatim except for the addresses:
+// developer.okta.com, 'Okta and SCIM Version 2.0'; learn.microsoft.com, 'Develop and plan provisioning for a SCIM
+// endpoint in Microsoft Entra ID'.
 
 const USER = 'urn:ietf:params:scim:schemas:core:2.0:User';
 const LIST = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends a request of a client that has its own headers, as it is written down. */
+/** Sends a documented request of a client with its own headers. */
 async function send(headers: Record<string, string>, request: string, body?: object) {
   const [method, path] = request.split(/ (.*)/) as [string, string];
   const response = await app.request(`/api/scim/v2${path.replaceAll(' ', '%20').replaceAll('"', '%22')}`, {
@@ -53,7 +53,7 @@ describe('Okta', () => {
   const emails = [{ primary: true, value: userName, type: 'work' }];
   let id: string;
 
-  test('tests its connection by the first people', async () => {
+  test('tests its connection by reading the first people', async () => {
     const { status, json } = await okta('GET /Users?startIndex=1&count=2');
     expect([status, json]).toEqual([
       200,
@@ -61,7 +61,7 @@ describe('Okta', () => {
     ]);
   });
 
-  test('looks for somebody, finds nobody, and adds them', async () => {
+  test('searches a person, finds none, and adds them', async () => {
     const sought = await okta(`GET /Users?filter=userName eq "${userName}"&startIndex=1&count=100`);
     expect(sought).toMatchObject({ status: 200, json: { totalResults: 0, Resources: [] } });
     const { status, json } = await okta('POST /Users', {
@@ -119,18 +119,18 @@ describe('Okta', () => {
     expect(await findPerson(app, userName)).toMatchObject({ first_name: 'Another' });
   });
 
-  test('takes them out without a path, and lets them in again', async () => {
+  test('deactivates them without a path, and activates them again', async () => {
     const set = (active: boolean) =>
       okta(`PATCH /Users/${id}`, { schemas: [PATCH], Operations: [{ op: 'replace', value: { active } }] });
     expect(await set(false)).toMatchObject({ status: 200, json: { id, active: false } });
     expect(await teamOf(userName)).toBeNull();
-    // Who was taken out is still told of.
+    // A deactivated person is still listed.
     expect((await okta(`GET /Users/${id}`)).json).toMatchObject({ id, active: false });
     expect(await set(true)).toMatchObject({ status: 200, json: { id, active: true } });
     expect(await teamOf(userName)).toBe(owner.team_id);
   });
 
-  test('sends a password that it keeps in step, and a profile that is not active, as older set-ups do', async () => {
+  test('sends a synchronized password, and an inactive profile, as older configurations do', async () => {
     const secret = await okta(`PATCH /Users/${id}`, {
       schemas: [PATCH],
       Operations: [{ op: 'replace', value: { password: 'X!1ngM4st3rPw' } }],
@@ -150,7 +150,7 @@ describe('Okta', () => {
     expect(await teamOf(userName)).toBeNull();
   });
 
-  test('reads groups, of which there are none', async () => {
+  test('reads groups, which do not exist', async () => {
     const { status, json } = await okta('GET /Groups?startIndex=1&count=100');
     expect([status, json['schemas'], json['totalResults']]).toEqual([200, [LIST], 0]);
   });
@@ -160,10 +160,10 @@ describe('Microsoft Entra ID', () => {
   const entra = (request: string, body?: object) =>
     send({ 'content-type': 'application/scim+json' }, request, body);
   const userName = `Test_User_00aa00aa-bb11-cc22-dd33-44ee44ee44ee@${DOMAIN}`;
-  const kept = userName.toLowerCase();
+  const stored = userName.toLowerCase();
   let id: string;
 
-  test('tests its connection by somebody who is not there', async () => {
+  test('tests its connection by an unknown person', async () => {
     for (const filter of [
       'userName eq "non-existent user"',
       'emails[type eq "work"].value eq "non-existent user"',
@@ -174,7 +174,7 @@ describe('Microsoft Entra ID', () => {
       });
   });
 
-  test('adds somebody', async () => {
+  test('adds a person', async () => {
     const { status, json } = await entra('POST /Users', {
       schemas: [USER, 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'],
       externalId: '0a21f0f2-8d2a-4f8e-bf98-7363c4aed4ef',
@@ -190,15 +190,15 @@ describe('Microsoft Entra ID', () => {
       {
         schemas: [USER],
         externalId: '0a21f0f2-8d2a-4f8e-bf98-7363c4aed4ef',
-        userName: kept,
+        userName: stored,
         active: true,
-        emails: [{ primary: true, type: 'work', value: kept }],
+        emails: [{ primary: true, type: 'work', value: stored }],
         meta: { resourceType: 'User' },
         name: { formatted: 'givenName familyName', familyName: 'familyName', givenName: 'givenName' },
       },
     ]);
     ({ id } = json);
-    expect(await teamOf(kept)).toBe(owner.team_id);
+    expect(await teamOf(stored)).toBe(owner.team_id);
   });
 
   test.each([
@@ -208,11 +208,11 @@ describe('Microsoft Entra ID', () => {
   ])('finds them by %s', async (filter) => {
     expect(await entra(`GET /Users?filter=${filter}`)).toMatchObject({
       status: 200,
-      json: { totalResults: 1, Resources: [{ id, userName: kept }] },
+      json: { totalResults: 1, Resources: [{ id, userName: stored }] },
     });
   });
 
-  test('changes parts of them, of which one is none that is kept', async () => {
+  test('changes parts of them, one of which is not stored', async () => {
     const { status, json } = await entra(`PATCH /Users/${id}`, {
       schemas: [PATCH],
       Operations: [
@@ -224,11 +224,11 @@ describe('Microsoft Entra ID', () => {
       200,
       {
         id,
-        userName: kept,
+        userName: stored,
         name: { formatted: 'givenName updatedFamilyName', familyName: 'updatedFamilyName' },
       },
     ]);
-    expect(await findPerson(app, kept)).toMatchObject({ last_name: 'updatedFamilyName' });
+    expect(await findPerson(app, stored)).toMatchObject({ last_name: 'updatedFamilyName' });
   });
 
   test('changes their name, which is their e-mail', async () => {
@@ -238,10 +238,10 @@ describe('Microsoft Entra ID', () => {
       Operations: [{ op: 'Replace', path: 'userName', value: renamed }],
     });
     expect([status, json]).toMatchObject([200, { id, userName: renamed, emails: [{ value: renamed }] }]);
-    expect([await teamOf(renamed), await findPerson(app, kept)]).toEqual([owner.team_id, null]);
+    expect([await teamOf(renamed), await findPerson(app, stored)]).toEqual([owner.team_id, null]);
   });
 
-  test('takes them out, finds them all the same, and removes them', async () => {
+  test('deactivates them, still finds them, and deletes them', async () => {
     const off = await entra(`PATCH /Users/${id}`, {
       Operations: [{ op: 'Replace', path: 'active', value: false }],
       schemas: [PATCH],
@@ -253,7 +253,7 @@ describe('Microsoft Entra ID', () => {
     expect((await entra(`GET /Users/${id}`)).status).toBe(404);
   });
 
-  test('looks for a group, of which there are none, and is refused one', async () => {
+  test('searches a group, which does not exist, and is refused one', async () => {
     const sought = await entra('GET /Groups?excludedAttributes=members&filter=displayName eq "displayName"');
     expect(sought).toMatchObject({ status: 200, json: { schemas: [LIST], totalResults: 0, Resources: [] } });
     const made = await entra('POST /Groups', {

@@ -1,4 +1,4 @@
-/** Schemas of SCIM 2.0 that are spoken here (RFC 7643, 10; RFC 7644, 3). */
+/** Supported schemas of SCIM 2.0 (RFC 7643, 10; RFC 7644, 3). */
 export const SCIM = {
   user: 'urn:ietf:params:scim:schemas:core:2.0:User',
   list: 'urn:ietf:params:scim:api:messages:2.0:ListResponse',

@@ -19,8 +19,8 @@ const IDA: DirectoryPerson = {
   active: true,
 };
 
-describe('Somebody of a directory', () => {
-  test('is read with what is kept of them, and nothing else', () => {
+describe('A person of a directory', () => {
+  test('is parsed to the stored attributes only', () => {
     const said = {
       schemas: [SCIM.user],
       userName: ' Ida@Example.com ',
@@ -40,12 +40,12 @@ describe('Somebody of a directory', () => {
       'a name of ten thousand letters',
       { userName: 'ida@example.com', name: { givenName: 'x'.repeat(10_000) } },
     ],
-    ['an active that is neither', { userName: 'ida@example.com', active: 'perhaps' }],
+    ['an active that is not a flag', { userName: 'ida@example.com', active: 'perhaps' }],
   ])('with %s is refused', (_, said) => {
     expect(directoryPersonSchema.safeParse(said).success).toBe(false);
   });
 
-  test('is told with the same that was read', () => {
+  test('has a resource with the same values', () => {
     const at = new Date('2026-03-04T05:06:07Z');
     const resource = directoryResource(
       { ...IDA, id: 'p-1', created_at: at, updated_at: at },
@@ -73,8 +73,8 @@ describe('A change of a directory', () => {
       [{ op: 'add', path: `${SCIM.user}:userName`, value: 'I@example.com' }],
       { user_name: 'i@example.com' },
     ],
-    ['that takes away', [{ op: 'remove', path: 'externalId' }], { external_id: null }],
-    ['of something that is not kept', [{ op: 'replace', path: 'title', value: 'Boss' }], {}],
+    ['that removes', [{ op: 'remove', path: 'externalId' }], { external_id: null }],
+    ['of an attribute that is not stored', [{ op: 'replace', path: 'title', value: 'Boss' }], {}],
     [
       'after another',
       [
@@ -91,19 +91,19 @@ describe('A change of a directory', () => {
   test.each([
     ['of a value that is none', [{ op: 'replace', path: 'active', value: 'perhaps' }], 'invalidValue'],
     ['of an e-mail that is none', [{ op: 'replace', path: 'userName', value: 'ida' }], 'invalidValue'],
-    ['that takes the userName away', [{ op: 'remove', path: 'userName' }], 'mutability'],
-    ['that does not say what it takes away', [{ op: 'remove' }], 'noTarget'],
-    ['that takes active away', [{ op: 'remove', path: 'active' }], 'noTarget'],
-    ['of what no user has', [{ op: 'replace', path: 'tittle', value: 'Boss' }], 'invalidPath'],
-    ['of a part that no name has', [{ op: 'replace', path: 'name', value: { nick: 'Io' } }], 'invalidPath'],
+    ['that removes the userName', [{ op: 'remove', path: 'userName' }], 'mutability'],
+    ['that does not name what it removes', [{ op: 'remove' }], 'noTarget'],
+    ['that removes active', [{ op: 'remove', path: 'active' }], 'noTarget'],
+    ['of an unknown attribute', [{ op: 'replace', path: 'tittle', value: 'Boss' }], 'invalidPath'],
+    ['of an unknown part of a name', [{ op: 'replace', path: 'name', value: { nick: 'Io' } }], 'invalidPath'],
     ['of such a part, without a path', [{ op: 'replace', value: { name: { nick: 'Io' } } }], 'invalidPath'],
-    ['of what no user has, without a path', [{ op: 'replace', value: { tittle: 'Boss' } }], 'invalidPath'],
-  ])('%s is not made', (_, operations, fault) => {
+    ['of an unknown attribute, without a path', [{ op: 'replace', value: { tittle: 'Boss' } }], 'invalidPath'],
+  ])('%s is refused', (_, operations, fault) => {
     const { Operations } = directoryPatchSchema.parse({ Operations: operations });
     expect(patchPerson(IDA, Operations)).toMatchObject({ fault });
   });
 
-  test('never makes somebody whom a directory could not have added', () => {
+  test('never makes a person that a directory could not have added', () => {
     const operation = fc.record({
       op: fc.constantFrom('add', 'replace', 'remove'),
       path: fc.option(fc.constantFrom('active', 'userName', 'name', 'name.givenName', 'externalId', 'x'), {
@@ -118,8 +118,8 @@ describe('A change of a directory', () => {
         const patched = patchPerson(IDA, read.data.Operations);
         if ('fault' in patched) return;
         const at = new Date(0);
-        const told = directoryResource({ ...patched, id: 'p', created_at: at, updated_at: at }, '');
-        expect(directoryPersonSchema.parse(told)).toEqual(patched);
+        const resource = directoryResource({ ...patched, id: 'p', created_at: at, updated_at: at }, '');
+        expect(directoryPersonSchema.parse(resource)).toEqual(patched);
       }),
     );
   });
@@ -154,7 +154,7 @@ describe('A page of a directory', () => {
     ['-5', '-1', 1, 0],
     ['21', '1000', 21, 200],
     ['x', '1e3', 1, 100],
-  ])('from %j, %j people, begins at %i and has %i', (startIndex, count, start, limit) => {
+  ])('from %j, %j people, starts at %i and has %i', (startIndex, count, start, limit) => {
     expect(directoryPage(startIndex, count)).toEqual({ start, limit });
   });
 });

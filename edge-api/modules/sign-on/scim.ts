@@ -5,11 +5,11 @@ import { oneLine } from '../../../src/domain/text/one-line.ts';
 import { bareName, isAttribute, unknownAttribute } from './scim-attributes.ts';
 import { SCIM } from './scim-schemas.ts';
 
-/** People of a directory on one page, and in one answer at most. */
+/** People per page, and per response at most. */
 const DIRECTORY_PAGE = 100;
 export const DIRECTORY_PAGE_MAX = 200;
 
-/** What a directory says of somebody: `user_name` is their e-mail. */
+/** A directory's data of a person: `user_name` is their e-mail. */
 export type DirectoryPerson = {
   user_name: string;
   external_id: string | null;
@@ -24,7 +24,7 @@ const name = (most: number) =>
     .max(most * 4)
     .overwrite((text) => [...oneLine(text)].slice(0, most).join('').trim());
 
-// Some directories write a flag as a word, with a capital letter.
+// Some directories send a flag as a capitalized word.
 const flag = z.preprocess(
   (value) => (typeof value === 'string' && /^(?:true|false)$/i.test(value) ? /^true$/i.test(value) : value),
   z.boolean(),
@@ -40,11 +40,11 @@ const external = z.string().max(255).nullable();
 const given = name(FIRST_NAME_MAX);
 const family = name(LAST_NAME_MAX);
 
-/** What a directory says of somebody; a part of the name that it does not say is not there. */
+/** A directory's input; missing parts of the name are undefined. */
 export type SaidPerson = Omit<DirectoryPerson, 'given_name' | 'family_name'> &
   Partial<Pick<DirectoryPerson, 'given_name' | 'family_name'>>;
 
-/** Somebody as they are kept after what a directory said of them: what it did not say of the name is as before. */
+/** The person after a directory's input: missing parts of the name are unchanged. */
 export const personFrom = (
   said: SaidPerson,
   before: Pick<DirectoryPerson, 'given_name' | 'family_name'> = { given_name: '', family_name: '' },
@@ -61,7 +61,7 @@ const namesOf = ({ givenName, familyName }: SaidName) => ({
   ...(familyName !== undefined && { family_name: familyName }),
 });
 
-/** Somebody whom a directory adds or replaces (RFC 7643, 4.1); what else it says of them is left out. */
+/** A person that a directory adds or replaces (RFC 7643, 4.1); other attributes are dropped. */
 export const directoryPersonSchema = z
   .object({
     userName,
@@ -76,7 +76,7 @@ export const directoryPersonSchema = z
     active: active ?? true,
   }));
 
-/** Where a change of RFC 7644, 3.5.2 goes, in lower case, and how its value is read. */
+/** Paths of RFC 7644, 3.5.2, in lower case, and the parsers of their values. */
 const PLACES = {
   username: userName.transform((user_name) => ({ user_name })),
   externalid: external.transform((external_id) => ({ external_id })),
@@ -113,13 +113,13 @@ const EMPTIED: Partial<Record<Place, Partial<DirectoryPerson>>> = {
   name: { given_name: '', family_name: '' },
 };
 
-/** A change that cannot be made; `path` is what the directory called it. */
+/** A change that is refused; `path` is the directory's. */
 export type PatchFault = { fault: 'invalidValue' | 'invalidPath' | 'noTarget' | 'mutability'; path: string };
 
 function changeAt(path: string, op: Operation['op'], value: unknown): Partial<DirectoryPerson> | PatchFault {
   const place = bareName(path);
   if (!isAttribute(place)) return { fault: 'invalidPath', path };
-  // What users have and is not kept here may be changed as a directory likes: the answer says what is.
+  // Attributes of users that are not stored here are accepted and dropped: the response shows what is stored.
   if (!isPlace(place)) return {};
   if (op === 'remove' && place === 'username') return { fault: 'mutability', path };
   if (op === 'remove') return EMPTIED[place] ?? { fault: 'noTarget', path };
@@ -131,11 +131,11 @@ function changeAt(path: string, op: Operation['op'], value: unknown): Partial<Di
 
 const isFault = (change: object): change is PatchFault => 'fault' in change;
 
-/** Somebody after a directory's changes, in their order; of the first that cannot be made, why. */
+/** The person after a directory's changes, in their order; or the reason of the first refused one. */
 export function patchPerson(person: DirectoryPerson, operations: Operation[]): DirectoryPerson | PatchFault {
   const patched = { ...person };
   for (const { op, path, value } of operations) {
-    // What is removed has to be named (RFC 7644, 3.5.2.2).
+    // A removal must have a path (RFC 7644, 3.5.2.2).
     if (op === 'remove' && path === undefined) return { fault: 'noTarget', path: op };
     const whole = typeof value === 'object' && value !== null ? Object.entries(value) : [];
     for (const [at, what] of path === undefined ? whole : [[path, value] as const]) {
@@ -147,13 +147,13 @@ export function patchPerson(person: DirectoryPerson, operations: Operation[]): D
   return patched;
 }
 
-/** Whom a list is asked for: everybody, or one by `userName` or `externalId`; null for a filter that is not taken. */
+/** The filter of a list: all people, or one by `userName` or `externalId`; null for an unsupported filter. */
 export type DirectoryFilter = { by: 'user_name' | 'external_id'; is: string } | 'all';
 
-/** The e-mail at work, by which some directories look for somebody: the one that a userName is. */
+/** The work e-mail, by which some directories search a person: it is the userName. */
 const WORK_EMAIL = 'emails[type eq "work"].value';
 
-/** A filter of RFC 7644, 3.4.2.2, of which directories use the comparison of one name. */
+/** Parses a filter of RFC 7644, 3.4.2.2, of which directories use the comparison of one attribute. */
 export function parseFilter(filter: string | undefined): DirectoryFilter | null {
   if (filter === undefined || filter.trim() === '') return 'all';
   if (filter.length > 600) return null;
@@ -170,7 +170,7 @@ export function parseFilter(filter: string | undefined): DirectoryFilter | null 
   }
 }
 
-/** A part of a list: `startIndex` counts from 1 (RFC 7644, 3.4.2.4); what is no number is taken as not said. */
+/** A part of a list: `startIndex` counts from 1 (RFC 7644, 3.4.2.4); an invalid number counts as missing. */
 export function directoryPage(startIndex?: string, count?: string): { start: number; limit: number } {
   const number = (text: string | undefined, usual: number) =>
     text !== undefined && /^-?\d{1,9}$/.test(text) ? Number(text) : usual;
@@ -180,10 +180,10 @@ export function directoryPage(startIndex?: string, count?: string): { start: num
   };
 }
 
-type Kept = DirectoryPerson & { id: string; created_at: Date; updated_at: Date };
+type StoredPerson = DirectoryPerson & { id: string; created_at: Date; updated_at: Date };
 
-/** Somebody as a directory reads them; `location` is their address. */
-export function directoryResource(person: Kept, location: string) {
+/** A person as a SCIM resource; `location` is their URL. */
+export function directoryResource(person: StoredPerson, location: string) {
   const { given_name: givenName, family_name: familyName } = person;
   const formatted = `${givenName} ${familyName}`.trim();
   return {

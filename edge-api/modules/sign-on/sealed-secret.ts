@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import { sealText, unsealText } from '../../kit/sealed-text.ts';
 
-/** A secret of somebody else's service, encrypted for the database with a key of this deployment's own secret. */
+/** Encrypts a secret of an external service for the database, with a key from this deployment's own secret. */
 export const seal = ({ env }: Deps, secret: string): Promise<string> => sealText(env.AUTH_SECRET, secret);
 
-/** The secret of `seal`. @throws Error where it was sealed under another secret of the deployment */
+/** Decrypts a secret of `seal`. @throws Error if it was sealed with another secret of the deployment */
 export const unseal = ({ env }: Deps, sealed: string): Promise<string> => unsealText(env.AUTH_SECRET, sealed);

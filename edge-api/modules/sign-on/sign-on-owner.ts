@@ -5,8 +5,8 @@ import { notFound, problem } from '../../kit/problems.ts';
 import type { OwnTeam } from '../team/team-actor.ts';
 
 /**
- * The team whose owner asks. Whoever says who vouches for its people could be any of them, so admins can't.
- * @throws Problem 403 for everybody else, and where the plan has no integrations
+ * The team of the calling owner. The person who configures the identity provider could impersonate its people, so admins
+ * cannot. @throws Problem 403 for everyone else, and for plans without integrations
  */
 export function requireOwnTeam(actor: Person): OwnTeam {
   requireMay(actor, 'team_menu', 'profiles:write');

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 
-/** What the identity provider and the directory of a company have to be told of this service. */
+/** The URLs of this service for a company's identity provider and directory. */
 export function addressesOf({ env }: Deps, providerId: string) {
   const base = `${new URL(env.PUBLIC_URL).origin}/api`;
   return {

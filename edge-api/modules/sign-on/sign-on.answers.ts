@@ -3,7 +3,7 @@ import { SIGN_ON_PROTOCOLS } from '../../../src/domain/sign-on/sign-on.ts';
 import { LINK_ROLES } from '../../../src/domain/team/team-people.ts';
 import type { SignOnView } from './sign-on.usecases.ts';
 
-/** `addresses` are what the company's identity provider and directory have to be told; the secret is shown to nobody. */
+/** `addresses` are the URLs for the company's identity provider and directory; the secret is never shown. */
 export const signOnAnswer = z.object({
   sign_on: z
     .object({
@@ -31,5 +31,5 @@ export const signOnAnswer = z.object({
 export const proofSentAnswer = z.object({ sent_to: z.string() });
 export const domainProvenAnswer = z.object({ team: z.string(), domain: z.string() });
 
-/** The token is told this once. */
+/** The token is only shown here. */
 export const directoryTokenAnswer = z.object({ token: z.string(), url: z.string() });

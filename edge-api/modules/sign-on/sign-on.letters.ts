@@ -15,7 +15,7 @@ type About = {
   token: string;
 };
 
-/** The mail to who runs a domain, whose link proves it. */
+/** The mail to the operator of a domain, whose link verifies it. */
 export function domainLetter(deps: Deps, { to, by, team, domain, until, token }: About): Letter {
   const { subject, lines, button } = signOnLetters.domain;
   const date = until.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });

@@ -10,7 +10,7 @@ import { logEntry, type LogEntry } from '../team/team-log.queries.ts';
 
 export type SignOnRow = typeof signOns.$inferSelect;
 
-/** How a team's people sign in, and since when a directory keeps them; nulls where neither is set up. */
+/** The sign-on of a team's people, and since when a directory manages them; nulls without them. */
 export async function readSetUp(db: Database, teamId: string) {
   const [rows, tokens] = await db.batch([
     db.select().from(signOns).where(eq(signOns.team_id, teamId)),
@@ -28,13 +28,13 @@ const proven = (db: Database) =>
     .from(signOns)
     .innerJoin(teams, and(eq(teams.id, signOns.team_id), eq(teams.plan, 'active')));
 
-/** By whose identity provider people of a domain sign in: a team's that proved it and pays; null for all others. */
+/** The sign-on for people of a domain: of a paying team that verified it; null for all others. */
 export async function readByDomain(db: Database, domain: string): Promise<SignOnRow | null> {
   const rows = await proven(db).where(and(eq(signOns.domain, domain), isNotNull(signOns.verified_at)));
   return rows[0]?.signOn ?? null;
 }
 
-/** The same by what the identity provider knows it as. */
+/** The same by its name at the identity provider. */
 export async function readByProvider(db: Database, providerId: string): Promise<SignOnRow | null> {
   const rows = await proven(db).where(
     and(eq(signOns.provider_id, providerId), isNotNull(signOns.verified_at)),
@@ -42,7 +42,7 @@ export async function readByProvider(db: Database, providerId: string): Promise<
   return rows[0]?.signOn ?? null;
 }
 
-/** Writes how a team's people sign in. Another domain has to be proven anew. */
+/** Writes a team's sign-on. Another domain must be verified again. */
 export async function writeSignOn(db: Database, row: SignOnRow, entry: LogEntry): Promise<void> {
   const isSame = sql`${signOns.domain} = excluded.domain`;
   await db.batch([
@@ -72,7 +72,7 @@ export async function writeSignOn(db: Database, row: SignOnRow, entry: LogEntry)
   ]);
 }
 
-/** Ends signing in by a team's identity provider. @returns whether there was one */
+/** Deletes a team's sign-on. @returns whether there was one */
 export async function deleteSignOn(db: Database, teamId: string, entry: LogEntry): Promise<boolean> {
   const [, gone] = await db.batch([
     logEntry(db, entry, sql`exists (select 1 from ${signOns} s where s.team_id = ${teamId})`),
@@ -84,13 +84,13 @@ export async function deleteSignOn(db: Database, teamId: string, entry: LogEntry
 
 type Proof = { proof_hash: string; proof_expires_at: Date };
 
-/** A statement: a team's letters with a link that proves its domain are not sent any more. */
+/** The statement that deletes a team's waiting letters with a link that verifies its domain. */
 const forgetProofLetters = (db: Database, teamId: string) =>
   db.delete(jobs).where(and(eq(jobs.team_id, teamId), sql`${jobs.data} ->> 'letter' = 'domain_proof'`));
 
 /**
- * Keeps the token that is mailed and its letter, in place of those from before.
- * @returns whether it is; not where the team has another domain by now, or has proven it
+ * Stores the mailed token and its letter, in place of earlier ones. @returns whether it did; not if the team changed
+ * its domain, or has verified it
  */
 export async function writeProof(
   db: Database,
@@ -107,7 +107,7 @@ export async function writeProof(
   return rows.length > 0;
 }
 
-/** Whose domain a token proves, with the team's name; null for one that lapsed or was used. */
+/** The domain of a token, with the team's name; null for one that expired or was used. */
 export async function readProof(db: Database, hash: string, now: Date) {
   const rows = await db
     .select({ team_id: signOns.team_id, domain: signOns.domain, team: teams.name })
@@ -117,7 +117,7 @@ export async function readProof(db: Database, hash: string, now: Date) {
   return rows[0] ?? null;
 }
 
-/** Takes a domain as proven, unless another team has it. @returns whether it is */
+/** Records a domain as verified, unless another team has it. @returns whether it is */
 export async function proveDomain(
   db: Database,
   hash: string,
@@ -143,7 +143,7 @@ export async function proveDomain(
   return rows.length > 0;
 }
 
-/** Whether another team has proven a domain. */
+/** Whether another team has verified a domain. */
 export async function isTaken(db: Database, domain: string, teamId: string): Promise<boolean> {
   const rows = await db
     .select({ team_id: signOns.team_id })
@@ -152,7 +152,9 @@ export async function isTaken(db: Database, domain: string, teamId: string): Pro
   return rows.length > 0;
 }
 
-/** Gives a team's directory a token, in place of the one before; the domain has to be proven. @returns whether it has */
+/**
+ * Gives a team's directory a token, in place of an earlier one; the domain must be verified. @returns whether it did
+ */
 export async function writeDirectoryToken(
   db: Database,
   teamId: string,
@@ -173,7 +175,7 @@ export async function writeDirectoryToken(
   return made.length > 0;
 }
 
-/** Shuts a team's directory out. @returns whether it had a token */
+/** Revokes the token of a team's directory. @returns whether it had one */
 export async function deleteDirectoryToken(db: Database, teamId: string, entry: LogEntry): Promise<boolean> {
   const [, gone] = await db.batch([
     logEntry(db, entry, sql`exists (select 1 from ${directoryTokens} d where d.team_id = ${teamId})`),
@@ -185,10 +187,10 @@ export async function deleteDirectoryToken(db: Database, teamId: string, entry: 
   return gone.length > 0;
 }
 
-/** Days after which the last use of a token is noted again. */
+/** Interval after which a token's last use is recorded again. */
 const NOTED_EACH = DAY;
 
-/** The team whose directory a token lets in, with the domain that it proved; null where it lets nobody in. */
+/** The team of a directory's token, with its verified domain; null for an invalid one. */
 export async function readByDirectoryToken(db: Database, hash: string, now: Date) {
   const [rows] = await db.batch([
     db

@@ -20,7 +20,7 @@ import { changeSignOn, removeSignOn, showSignOn } from './sign-on.usecases.ts';
 
 const teamCall = callsOf('teams');
 
-/** How the people of a team sign in with their company's account, and its directory keeps them; for its owner. */
+/** Single sign-on with a company's account, and its directory, for the team's owner. */
 export const signOnRoutes = new Hono<AppEnv>()
   .get(
     '/team/sign-on',
@@ -29,7 +29,7 @@ export const signOnRoutes = new Hono<AppEnv>()
   )
   .put(
     '/team/sign-on',
-    teamCall('Set single sign-on of your team up; another domain has to be proven anew', {
+    teamCall('Configure single sign-on of your team; another domain must be verified again', {
       who: people,
       permits: (_deps, person) => requireOwnTeam(person),
       body: signOnSchema,
@@ -48,7 +48,7 @@ export const signOnRoutes = new Hono<AppEnv>()
   )
   .post(
     '/team/sign-on/proof',
-    teamCall('Mail the link that proves your domain to a mailbox of it', {
+    teamCall('Mail the link that verifies your domain to one of its mailboxes', {
       who: people,
       permits: (_deps, person) => requireOwnTeam(person),
       body: domainProofSchema,
@@ -62,7 +62,7 @@ export const signOnRoutes = new Hono<AppEnv>()
   )
   .post(
     '/sign-on/prove',
-    teamCall('Prove a domain with the mailed token', {
+    teamCall('Verify a domain with the mailed token', {
       body: domainTokenSchema,
       answers: { 200: domainProvenAnswer },
       refuses: [409],
@@ -74,7 +74,7 @@ export const signOnRoutes = new Hono<AppEnv>()
   )
   .post(
     '/team/sign-on/directory',
-    teamCall('Make the token by which your company’s directory keeps your people (SCIM)', {
+    teamCall('Create the token with which your company’s directory manages your people (SCIM)', {
       who: people,
       answers: { 201: directoryTokenAnswer },
       refuses: [404, 409],
@@ -83,7 +83,7 @@ export const signOnRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/team/sign-on/directory',
-    teamCall('Shut your company’s directory out', { who: people, answers: { 204: null }, refuses: [404] }),
+    teamCall('Revoke the token of your company’s directory', { who: people, answers: { 204: null }, refuses: [404] }),
     async (c) => {
       await takeDirectoryToken(c.get('deps'), callerOf(c));
       return c.body(null, 204);

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('Single sign-on of a team', () => {
-  test('is set up, shown without its secret, changed without it, and removed', async () => {
+  test('is created, shown without its secret, changed without it, and removed', async () => {
     expect(await shown()).toEqual({ sign_on: null, addresses: null, directory: null });
     expect((await put()).status).toBe(200);
     const text = JSON.stringify(await shown());
@@ -53,7 +53,7 @@ describe('Single sign-on of a team', () => {
     ]);
   });
 
-  test('hands a secret to no other provider', async () => {
+  test('sends a secret to no other provider', async () => {
     await put();
     const answer = await put({ client_secret: undefined, issuer: 'https://id.other.example' });
     expect(answer.status).toBe(422);
@@ -65,11 +65,11 @@ describe('Single sign-on of a team', () => {
   test.each([
     ['http', 'http://id.firm.example', 'issuer'],
     ['of this machine', 'https://127.0.0.1', 'issuer'],
-    ['of one network', 'https://login.corp', 'issuer'],
+    ['of a private network', 'https://login.corp', 'issuer'],
     ['with a password', 'https://me:hush@id.firm.example', 'issuer'],
     ['of a network', 'https://10.0.0.7/id', 'issuer'],
     ['without a dot', 'https://intranet', 'issuer'],
-  ])('asks no provider at an address that is %s', async (_, issuer, path) => {
+  ])('calls no provider at a URL %s', async (_, issuer, path) => {
     const answer = await put({ issuer });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({
@@ -77,7 +77,7 @@ describe('Single sign-on of a team', () => {
     });
   });
 
-  test('is for nobody’s shared domain', async () => {
+  test('cannot use a public domain', async () => {
     const answer = await put({ domain: 'gmail.com' });
     expect(await answer.json()).toMatchObject({
       status: 422,
@@ -85,7 +85,7 @@ describe('Single sign-on of a team', () => {
     });
   });
 
-  test.each(ROLES)('is the owner’s of a team that pays alone: %s', async (role) => {
+  test.each(ROLES)('is for the owner of a paying team only: %s', async (role) => {
     const who = await signIn(app, { role });
     const calls: [string, string, unknown?][] = [
       ['GET', '/team/sign-on'],
@@ -101,7 +101,7 @@ describe('Single sign-on of a team', () => {
     }
   });
 
-  test('says to an admin whose it is', async () => {
+  test('refers an admin to the owner', async () => {
     const admin = await signIn(app, { role: 'TEAM_ACTIVE_ADMIN' });
     expect(await (await put({}, admin)).json()).toMatchObject({
       detail: 'Only the team’s owner can change single sign-on.',
@@ -110,7 +110,7 @@ describe('Single sign-on of a team', () => {
 });
 
 describe('A domain', () => {
-  test('is proven by the mail to who runs it, once', async () => {
+  test('is verified by the mail to its operator, once', async () => {
     await put();
     expect(await (await owner.call('POST', '/team/sign-on/proof', { mailbox: 'hostmaster' })).json()).toEqual(
       {
@@ -125,7 +125,7 @@ describe('A domain', () => {
     expect((await owner.call('POST', '/team/sign-on/proof', { mailbox: 'admin' })).status).toBe(404);
   });
 
-  test('is not proven by a token that is made up, lapsed, or for the domain before', async () => {
+  test('is not verified by a token that is forged, expired, or for the former domain', async () => {
     await put();
     await owner.call('POST', '/team/sign-on/proof', { mailbox: 'admin' });
     const token = mailedToken(app, `admin@${DOMAIN}`);
@@ -138,14 +138,14 @@ describe('A domain', () => {
     expect(await shown()).toMatchObject({ sign_on: { is_verified: false } });
   });
 
-  test('stays proven while it is the same', async () => {
+  test('stays verified while it is the same', async () => {
     await put();
     await proveDomain(app, owner);
     await put({ client_id: 'new' });
     expect(await shown()).toMatchObject({ sign_on: { is_verified: true, client_id: 'new' } });
   });
 
-  test('is one team’s, whoever asked first: the first to prove it', async () => {
+  test('belongs to the first team to verify it, not the first to request it', async () => {
     const rival = await signInOwner(app);
     await put();
     await put({}, rival);
@@ -160,13 +160,13 @@ describe('A domain', () => {
     ]);
   });
 
-  test('is asked of no mailbox that others may have', async () => {
+  test('is verified by no mailbox that others may have', async () => {
     await put();
     expect((await owner.call('POST', '/team/sign-on/proof', { mailbox: 'ida' })).status).toBe(422);
     expect(app.letters).toEqual([]);
   });
 
-  test('is mailed to one mailbox a few times an hour, which keeps nobody from signing up with it', async () => {
+  test('is mailed to one mailbox a few times an hour, which does not affect signing up with it', async () => {
     await put();
     const mail = async () => (await owner.call('POST', '/team/sign-on/proof', { mailbox: 'admin' })).status;
     const sent: number[] = [];
@@ -183,7 +183,7 @@ describe('A domain', () => {
     expect(app.letters.filter(({ to }) => to === body.email)).toHaveLength(6);
   });
 
-  test('has to be proven before a directory can be connected', async () => {
+  test('must be verified before a directory can be connected', async () => {
     await put();
     expect((await owner.call('POST', '/team/sign-on/directory')).status).toBe(409);
     expect((await owner.call('DELETE', '/team/sign-on/directory')).status).toBe(404);

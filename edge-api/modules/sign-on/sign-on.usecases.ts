@@ -13,7 +13,7 @@ import { deleteSignOn, readSetUp, writeSignOn, type SignOnRow } from './sign-on.
 
 const broken = (path: string, code: string) => ruleBroken([{ path, message: sentence(code, path) }]);
 
-/** What its owner sees of a set-up; the secret is shown to nobody. */
+/** A sign-on as its owner sees it; the secret is never shown. */
 const viewOf = ({
   domain,
   verified_at,
@@ -34,7 +34,7 @@ const viewOf = ({
   role,
 });
 
-/** How the people of the actor's team sign in, and what its identity provider has to be told. @throws Problem 403 */
+/** The sign-on of the actor's team, with the URLs for its identity provider. @throws Problem 403 */
 export async function showSignOn(deps: Deps, actor: Person) {
   const { id } = requireOwnTeam(actor);
   const { signOn, directory } = await readSetUp(deps.db, id);
@@ -49,15 +49,14 @@ export async function showSignOn(deps: Deps, actor: Person) {
 }
 export type SignOnView = Awaited<ReturnType<typeof showSignOn>>;
 
-/** Refuses an address that the service would call and that only this machine or network has. @throws Problem 422 */
+/** Refuses a private URL that the service would call. @throws Problem 422 */
 function requirePublic({ env }: Deps, path: string, address: string): void {
   if (!isCallable(address, env.CARDEA_ALLOW_PRIVATE_URLS)) throw broken(path, 'address.public');
 }
 
 /**
- * Says how people of the team's domain sign in with their company's account. They can once the domain is proven, which is
- * kept while it stays the same. A `client_secret` that is left out stays.
- * @throws Problem 403 for all but the owner of a team that pays; 422
+ * Configures the sign-on of the team's domain. It works once the domain is verified, which is preserved while it is the
+ * same. A missing `client_secret` is unchanged. @throws Problem 403 for all but the owner of a paying team; 422
  */
 export async function changeSignOn(deps: Deps, caller: Caller, change: SignOnChange): Promise<SignOnView> {
   const { id: teamId } = requireOwnTeam(caller.actor);
@@ -65,9 +64,9 @@ export async function changeSignOn(deps: Deps, caller: Caller, change: SignOnCha
   if (change.protocol === 'saml') requirePublic(deps, 'entry_point', change.entry_point);
   const { signOn: before } = await readSetUp(deps.db, teamId);
   const given = change.protocol === 'oidc' ? change.client_secret : undefined;
-  // A secret goes to the provider that it was given for, and to no other.
-  const kept = before?.protocol === change.protocol && before.issuer === change.issuer ? before.secret : null;
-  const secret = given === undefined ? kept : await seal(deps, given);
+  // A secret is only sent to the provider that it was entered for.
+  const former = before?.protocol === change.protocol && before.issuer === change.issuer ? before.secret : null;
+  const secret = given === undefined ? former : await seal(deps, given);
   if (change.protocol === 'oidc' && secret === null) throw broken('client_secret', 'required');
   const now = deps.now();
   const row: SignOnRow = {
@@ -92,7 +91,7 @@ export async function changeSignOn(deps: Deps, caller: Caller, change: SignOnCha
   return showSignOn(deps, caller.actor);
 }
 
-/** Ends signing in by the company's account; people stay, with the other ways in that they have. @throws Problem 403, 404 */
+/** Deletes the sign-on; people keep their other sign-in methods. @throws Problem 403, 404 */
 export async function removeSignOn(deps: Deps, caller: Caller): Promise<void> {
   const { id } = requireOwnTeam(caller.actor);
   if (!(await deleteSignOn(deps.db, id, entryOf(deps, caller, id, 'sign_on_removed', {})))) throw notFound();

@@ -5,7 +5,9 @@ import { removedTags } from '../../db/tables/removed-tags.table.ts';
 import { contactTags, tags } from '../../db/tables/tags.table.ts';
 import { injectedTags, memberTags } from '../../db/tables/team-audiences.table.ts';
 
-/** A statement that keeps a tag for who wants it back, before it is deleted in the same batch; `which` finds it in `tags`. */
+/**
+ * The statement that stores a tag to be restored, before it is deleted in the same batch; `which` finds it in `tags`.
+ */
 export const storeRemovedTag = (db: Database, which: SQL, now: Date) =>
   insertEach(
     db,

@@ -21,7 +21,7 @@ import {
   type TagRow,
 } from './tags.repository.ts';
 
-/** A tag that somebody can use, or whose it was where it was deleted since a moment; null where it is neither. One trip. */
+/** A tag that a person can use, or that they could before it was deleted since a moment; null otherwise. One trip. */
 export async function readTagOrRemoved(
   db: Database,
   asking: Asking,
@@ -42,19 +42,24 @@ export async function readTagOrRemoved(
   return found ? { tag, team_id: found.team_id } : null;
 }
 
-/** The contacts that a tag comes back to: of those that had it, the ones of its owner's that are there and have room for it. */
+/**
+ * The contacts that a tag is restored on: of those that had it, the existing ones of its owner with fewer than ten
+ * tags.
+ */
 function comingBack({ user_id, team_id }: TagOwner, id: string): SQL {
   const isTheirs =
     user_id === null
       ? sql`(b.team_id = ${team_id} or b.user_id in (select m.user_id from ${members} m where m.team_id = ${team_id}))`
       : sql`b.user_id = ${user_id}`;
-  // The cross joins have SQLite go through the ids once, and find each contact by its own.
+  // The cross joins make SQLite read the ids once, and find each contact by its id.
   return sql`from ${removedTags} r cross join json_each(r.contact_ids) j cross join ${contacts} b
     where r.id = ${id} and b.id = j.value and b.deleted_at is null and ${isTheirs}
       and (select count(*) from ${contactTags} o where o.contact_id = b.id) < ${TAGS_PER_CONTACT_MAX}`;
 }
 
-/** The statements that put a team's tag back on its people, and to the sections that still reach some of them alone. */
+/**
+ * The statements that restore a team's tag on its people, and to the sections that are still injected into some only.
+ */
 const putBackInTeam = (db: Database, teamId: string, id: string, isBack: SQL) => [
   insertEach(
     db,
@@ -73,8 +78,8 @@ const putBackInTeam = (db: Database, teamId: string, id: string, isBack: SQL) =>
 ];
 
 /**
- * Puts a tag that was deleted back under its id, on what it was on, in one batch with the limit; once, whoever asks twice.
- * @returns the tag as it is listed, or why it is not back; and what is to be told
+ * Restores a deleted tag under its id, on what it was on, in one batch with the limit; a repeated call has no effect.
+ * @returns the listed tag, or why it was not restored; and the recorded events
  */
 export async function restoreTagRow(
   db: Database,
@@ -82,9 +87,9 @@ export async function restoreTagRow(
   owner: TagOwner,
   id: string,
   { line, events, change }: Beside,
-): Promise<{ tag: TagRow | null; refused: TagRefused; told: readonly RecordedEvent[] }> {
+): Promise<{ tag: TagRow | null; refused: TagRefused; recorded: readonly RecordedEvent[] }> {
   const room = sql`(select count(*) from ${tags} where ${isOf(owner)}) < ${TAGS_MAX}`;
-  // What is kept of a tag goes with the batch that brings it back: both are there in between alone.
+  // The stored tag is deleted in the batch that restores it: both exist only in between.
   const isBack = sql`exists (select 1 from ${tags} where id = ${id})
     and exists (select 1 from ${removedTags} where id = ${id})`;
   const coming = comingBack(owner, id);
@@ -92,7 +97,7 @@ export async function restoreTagRow(
     which: sql`(select b.id ${coming})`,
     whose: owner.user_id === null ? sql`(select b.user_id ${coming})` : onlyOf(owner.user_id),
   };
-  const [kept, , noted, , , shown] = await db.batch([
+  const [stored, , noted, , , shown] = await db.batch([
     db
       .select({ taken: tags.id })
       .from(removedTags)
@@ -120,12 +125,12 @@ export async function restoreTagRow(
     ...recordEvents(db, events, isBack),
     db.delete(removedTags).where(and(eq(removedTags.id, id), isBack)),
   ]);
-  const [was] = kept;
+  const [was] = stored;
   const refused = !was ? 'gone' : was.taken === null ? 'full' : 'taken';
-  return { tag: shown[0] ?? null, refused, told: recordedEvents(change, noted) };
+  return { tag: shown[0] ?? null, refused, recorded: recordedEvents(change, noted) };
 }
 
-/** Forgets tags that were deleted before a moment, some of them in one run. */
+/** Deletes stored tags that were deleted before a moment, a limited number per run. */
 export async function forgetRemovedTags(db: Database, before: Date, atOnce: number): Promise<void> {
   await db
     .delete(removedTags)

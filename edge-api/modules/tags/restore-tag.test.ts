@@ -40,13 +40,13 @@ const namesOn = async (person: Person, contact: string) =>
   ((await (await person.call('GET', `/contacts/${contact}`)).json()) as { tags: ListedTag[] }).tags.map(
     ({ name }) => name,
   );
-/** Puts what was deleted so many hours further back. */
+/** Moves deletions so many hours into the past. */
 const hoursPass = (hours: number) =>
   app.client.execute({
     sql: 'update removed_tags set removed_at = removed_at - ?',
     args: [hours * HOUR],
   });
-const kept = async () =>
+const storedCount = async () =>
   Number((await app.client.execute('select count(*) as n from removed_tags')).rows[0]!['n']);
 
 /** A tag on two contacts, and a third contact without it. */
@@ -62,15 +62,15 @@ async function tagged(person: Person, name = 'Fair') {
   return { tag, one, two, three };
 }
 
-/** Somebody who runs a team, one of its people, and a tag of theirs. */
+/** An owner of a team, one of its people, and a tag of the team. */
 async function teamWithTag() {
   const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
   const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id! });
   return { owner, member, tag: await add(owner, 'Client') };
 }
 
-describe('a tag that was deleted', () => {
-  test('comes back under its id, on the contacts that had it, and into the search', async () => {
+describe('a deleted tag', () => {
+  test('is restored under its id, on the contacts that had it, and in the search', async () => {
     const { tag, one, two, three } = await tagged(ava);
     const before = await list(ava);
     await remove(ava, tag);
@@ -87,17 +87,17 @@ describe('a tag that was deleted', () => {
     expect(((await found.json()) as { count: number }).count).toBe(2);
   });
 
-  test('comes back once, whoever asks twice: the second time it is there, and stays as it is', async () => {
+  test('is restored once: a repeated call finds it, and changes nothing', async () => {
     const { tag, one } = await tagged(ava);
     await remove(ava, tag);
     expect((await restore(ava, tag)).status).toBe(200);
     await put(ava, one);
     expect(await restore(ava, tag)).toMatchObject({ status: 200, id: tag.id, num_contacts: 1 });
     expect(await namesOn(ava, one)).toEqual([]);
-    expect(await kept()).toBe(0);
+    expect(await storedCount()).toBe(0);
   });
 
-  test('comes back once where it is asked for twice at the same moment', async () => {
+  test('is restored once by concurrent requests', async () => {
     const { tag, one, two } = await tagged(ava);
     await remove(ava, tag);
     const answers = await Promise.all([restore(ava, tag), restore(ava, tag), restore(ava, tag)]);
@@ -109,7 +109,7 @@ describe('a tag that was deleted', () => {
     expect([await namesOn(ava, one), await namesOn(ava, two)]).toEqual([['Fair'], ['Fair']]);
   });
 
-  test('can be deleted and brought back again, as it is then', async () => {
+  test('can be deleted and restored again, in its current state', async () => {
     const { tag, one, two } = await tagged(ava);
     await remove(ava, tag);
     await restore(ava, tag);
@@ -129,7 +129,7 @@ describe('a tag that was deleted', () => {
     expect([await namesOn(ava, one), await namesOn(ava, two)]).toEqual([['Fair'], []]);
   });
 
-  test('is not put on contacts that are gone for good, or somebody else’s by now', async () => {
+  test('is not put on removed contacts, or on those that changed their owner', async () => {
     const { tag, one, two } = await tagged(ava);
     await remove(ava, tag);
     const other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
@@ -155,7 +155,7 @@ describe('a tag that was deleted', () => {
     expect((await namesOn(ava, two)).includes('Fair')).toBe(true);
   });
 
-  test('does not come back where another has its name by now, until that has another', async () => {
+  test('is not restored while another tag has its name', async () => {
     const { tag, one } = await tagged(ava, 'Café Nord');
     await remove(ava, tag);
     const other = await add(ava, 'CAFE  NORD');
@@ -192,13 +192,13 @@ describe('a tag that was deleted', () => {
     await remove(ava, other);
     expect((await restore(ava, tag)).status).toBe(404);
     await sweepRemovedTags(app.deps);
-    expect(await kept()).toBe(1);
+    expect(await storedCount()).toBe(1);
     await hoursPass(REMOVED_TAG_HOURS - 1);
     await sweepRemovedTags(app.deps);
-    expect([(await restore(ava, other)).status, await kept()]).toEqual([200, 0]);
+    expect([(await restore(ava, other)).status, await storedCount()]).toEqual([200, 0]);
   });
 
-  test("is nobody else's", async () => {
+  test("must be the caller's own", async () => {
     const { tag } = await tagged(ava);
     await remove(ava, tag);
     const other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
@@ -206,10 +206,10 @@ describe('a tag that was deleted', () => {
     expect([(await restore(other, tag)).status, (await restore(rival, tag)).status]).toEqual([404, 404]);
     expect((await restore(ava, { id: 'no-such' })).status).toBe(404);
     expect((await callApi(app, 'POST', `/tags/${tag.id}/restore`)).status).toBe(401);
-    expect([await list(ava), await kept()]).toEqual([[], 1]);
+    expect([await list(ava), await storedCount()]).toEqual([[], 1]);
   });
 
-  test.each(ROLES)('comes back as the role decides for %s', async (role) => {
+  test.each(ROLES)('is restored according to the role for %s', async (role) => {
     const person = await signIn(app, { role });
     await app.client.execute({
       sql: `insert into removed_tags values ('own', ?, null, 'Old', 'old', 'Moss', 1, '[]', '[]', '[]', ?)`,
@@ -220,7 +220,7 @@ describe('a tag that was deleted', () => {
     expect((await list(person)).map(({ name }) => name)).toEqual(refused ? [] : ['Old']);
   });
 
-  test('is brought back by a key of contacts that may write', async () => {
+  test('is restored by a key with the write scope of contacts', async () => {
     const { tag, one } = await tagged(ava);
     const keyOf = async (...scopes: string[]) => {
       const made = await ava.call('POST', '/keys', { name: 'Sheet', scopes });
@@ -236,8 +236,8 @@ describe('a tag that was deleted', () => {
   });
 });
 
-describe("a team's tag that was deleted", () => {
-  test('comes back on whoever is still in the team and their contacts, and on the team’s own', async () => {
+describe('a deleted tag of a team', () => {
+  test('is restored on current members and their contacts, and on the team’s own', async () => {
     const { owner, member, tag } = await teamWithTag();
     const former = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id! });
     const met: Record<string, string> = {};
@@ -275,7 +275,7 @@ describe("a team's tag that was deleted", () => {
     expect(tagged.rows.map((row) => row['user_id'])).toEqual([member.user_id]);
   });
 
-  test('comes back for those who run the team alone, and for no key', async () => {
+  test('is restored by those who run the team only, and by no key', async () => {
     const { owner, member, tag } = await teamWithTag();
     const admin = await signIn(app, { role: 'TEAM_ACTIVE_ADMIN', team_id: owner.team_id! });
     const rival = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
@@ -295,7 +295,7 @@ describe("a team's tag that was deleted", () => {
     expect((await restore(member, tag)).status).toBe(403);
   });
 
-  test('is in the log of the team, once, and one’s own is in none', async () => {
+  test('is in the log of the team, once, and an own tag is in none', async () => {
     const { owner, tag } = await teamWithTag();
     await remove(owner, tag);
     await restore(owner, tag);
@@ -311,28 +311,28 @@ describe("a team's tag that was deleted", () => {
     ]);
   });
 
-  test('is told to the cards of the team once, and where it was refused neither to them nor to the log', async () => {
+  test('notifies the cards of the team once, and a refusal neither them nor the log', async () => {
     const { owner, tag } = await teamWithTag();
-    // An event goes once everybody was told of it.
+    // An event is deleted once all subscribers received it.
     await app.client.execute('create table recorded (kind text)');
     await app.client.execute(
       'create trigger record after insert on events begin insert into recorded values (new.kind); end',
     );
-    const told = async () => {
+    const recorded = async () => {
       const { rows } = await app.client
         .execute(`select (select count(*) from recorded where kind = 'card.changed') as cards,
         (select count(*) from team_log where action = 'tag_restored') as lines`);
       return [Number(rows[0]!['cards']), Number(rows[0]!['lines'])];
     };
     await remove(owner, tag);
-    const [cards = 0, lines = 0] = await told();
+    const [cards = 0, lines = 0] = await recorded();
     expect(cards).toBe(1);
     const other = await add(owner, 'CLIENT');
     expect((await restore(owner, tag)).status).toBe(409);
-    expect(await told()).toEqual([cards, lines]);
+    expect(await recorded()).toEqual([cards, lines]);
     await owner.call('PUT', `/tags/${other.id}`, { name: 'South', color: 'Sky' });
-    const [changed = 0] = await told();
+    const [changed = 0] = await recorded();
     for (let n = 0; n < 2; n += 1) expect((await restore(owner, tag)).status).toBe(200);
-    expect(await told()).toEqual([changed + 1, lines + 1]);
+    expect(await recorded()).toEqual([changed + 1, lines + 1]);
   });
 });

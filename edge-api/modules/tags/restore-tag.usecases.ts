@@ -9,19 +9,19 @@ import { forgetRemovedTags, readTagOrRemoved, restoreTagRow } from './removed-ta
 import { askingOf, changing, lineOf, ownerOf, reachesTeam, refuse, viewOf } from './tags.usecases.ts';
 
 const HOUR = 3_600_000;
-/** Tags that are forgotten in one run. */
+/** Tags deleted per run. */
 const AT_ONCE = 200;
 
-const keptSince = (deps: Deps) => new Date(deps.now().getTime() - REMOVED_TAG_HOURS * HOUR);
+const storedSince = (deps: Deps) => new Date(deps.now().getTime() - REMOVED_TAG_HOURS * HOUR);
 
 /**
- * Brings back a tag that was deleted within a day, on those of its contacts that are still there and have room for it; a
- * team's also on its people, and to the sections that reach them. One that is there already stays as it is.
- * @throws Problem 404 where it is not theirs, or a team's for a key; 403; 409, 422 as `createTag`
+ * Restores a tag that was deleted within a day, on those of its contacts that still exist and have fewer than ten tags;
+ * a team's also on its people, and to the sections injected by it. An existing one is unchanged. @throws Problem 404 if
+ * it is not theirs, or a team's for a key; 403; 409, 422 as `createTag`
  */
 export async function restoreTag(deps: Deps, actor: Actor, id: string, later: Later): Promise<ListedTag> {
   const asking = askingOf(actor);
-  const found = await readTagOrRemoved(deps.db, asking, id, keptSince(deps));
+  const found = await readTagOrRemoved(deps.db, asking, id, storedSince(deps));
   if (!found || (found.team_id !== null && !reachesTeam(actor, found.team_id))) throw notFound();
   requireMay(actor, 'manage_tags', 'contacts:write');
   if (found.tag) return viewOf(found.tag);
@@ -37,6 +37,6 @@ export async function restoreTag(deps: Deps, actor: Actor, id: string, later: La
   return tag ? viewOf(tag) : refuse(refused);
 }
 
-/** Forgets tags that were deleted long enough ago. */
+/** Deletes stored tags whose time to be restored is over. */
 export const sweepRemovedTags = (deps: Deps): Promise<void> =>
-  forgetRemovedTags(deps.db, keptSince(deps), AT_ONCE);
+  forgetRemovedTags(deps.db, storedSince(deps), AT_ONCE);

@@ -1,5 +1,5 @@
 import type { Schedule } from '../../background/job.ts';
 import { sweepRemovedTags } from './restore-tag.usecases.ts';
 
-/** Forgets tags that were deleted long enough ago. */
+/** Deletes stored tags whose time to be restored is over. */
 export const sweepTags: Schedule = { name: 'sweep_tags', cron: '*/10 * * * *', run: sweepRemovedTags };

@@ -14,23 +14,26 @@ import {
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { storeRemovedTag } from './removed-tags.queries.ts';
 
-/** Whose tag it is: a person's, or a team's. */
+/** The owner of a tag: a person, or a team. */
 export type TagOwner = { user_id: string; team_id: null } | { user_id: null; team_id: string };
 
-/** The tags that somebody can put on contacts: their own, and those of their team. */
+/** The tags that a person can put on contacts: their own, and those of their team. */
 export const ofWhom = (
   { user_id, team_id }: Owner,
   table: Record<'user_id' | 'team_id', Column> = tags,
 ): SQL => or(eq(table.user_id, user_id), team_id === null ? undefined : eq(table.team_id, team_id))!;
 
-/** Who asks, and whether they may change the tags. */
+/** The caller, and whether they can change the tags. */
 export type Asking = { owner: Owner; manages: boolean };
 
-/** How many contacts have a tag of which something holds. */
+/** The number of a tag's contacts under a condition. */
 const numberOf = (holds: SQL) => sql<number>`(select count(*) from ${contactTags} o join ${contacts} c
   on c.id = o.contact_id where o.tag_id = tags.id and c.deleted_at is null and ${holds})`;
 
-/** A tag with how many contacts it goes from, were it deleted by who may: those of the whole team where it is the team's. */
+/**
+ * A tag with the number of contacts that would lose it, if the caller can delete it: for a team's tag those of the
+ * whole team.
+ */
 function listed({ owner: { user_id }, manages }: Asking) {
   const own = sql`c.user_id = ${user_id}`;
   return {
@@ -43,11 +46,11 @@ function listed({ owner: { user_id }, manages }: Asking) {
   };
 }
 
-/** The statement of all tags that somebody can use, by name. */
+/** The statement of all tags that a person can use, by name. */
 export const selectTags = (db: Database, asking: Asking) =>
   db.select(listed(asking)).from(tags).where(ofWhom(asking.owner)).orderBy(asc(tags.name_key), asc(tags.id));
 
-/** The same without how many contacts have each, which takes long where many do. */
+/** The same without the number of contacts, which is slow for large numbers. */
 export const selectNamed = (db: Database, owner: Owner) =>
   db
     .select({ id: tags.id, name: tags.name, color: tags.color })
@@ -57,14 +60,14 @@ export const selectNamed = (db: Database, owner: Owner) =>
 
 export type TagRow = Awaited<ReturnType<typeof selectTags>>[number];
 
-/** The statement of one tag that somebody can use. */
+/** The statement of one tag that a person can use. */
 export const selectTag = (db: Database, asking: Asking, id: string) =>
   db
     .select(listed(asking))
     .from(tags)
     .where(and(eq(tags.id, id), ofWhom(asking.owner)));
 
-/** One tag that somebody can use; null where there is none. */
+/** One tag that a person can use; null if there is none. */
 export async function readTag(db: Database, asking: Asking, id: string): Promise<TagRow | null> {
   const rows = await selectTag(db, asking, id);
   return rows[0] ?? null;
@@ -76,13 +79,13 @@ export const isOf = ({ user_id, team_id }: TagOwner): SQL =>
 
 type NewTag = { id: string; name: string; name_key: string; color: string; created_at: Date };
 
-/** The line that a team's log has of it; null for a tag that is a person's own. */
+/** The entry in the team's log; null for a person's own tag. */
 type Line = typeof teamLog.$inferInsert | null;
-/** The statement that writes it, where a condition holds. */
+/** The statement that writes the entry, if a condition holds. */
 export const lined = (db: Database, line: Line, condition: SQL) =>
   line === null ? [] : [insertWhere(db, teamLog, line, condition)];
 
-/** Why a tag was not written: another has its name, there are as many as there may be, or it is not there any more. */
+/** Why a tag was not written: its name is taken, the limit is reached, or it is deleted. */
 export type TagRefused = 'taken' | 'full' | 'gone';
 
 /** Adds a tag, in one batch with the limit. @returns null, or why not */
@@ -107,10 +110,12 @@ export async function insertTag(
   return alike.length > 0 ? 'taken' : 'full';
 }
 
-/** What stands in the batch of a change of a tag: the team's line, what its cards show, and that contacts have another. */
+/**
+ * What the batch of a tag's change also contains: the log entry, the change of the team's cards, and that of contacts.
+ */
 export type Beside = { line: Line; events: readonly RecordedEvent[]; change: RecordedEvent };
 
-/** The contacts that have a tag. One of a team's may be on those of all its people, and of who left it. */
+/** The contacts with a tag. A team's tag may be on those of all its people, and of former members. */
 const bearing = ({ user_id }: TagOwner, id: string): Changed => {
   const from = sql`from ${contactTags} o join ${contacts} b on b.id = o.contact_id
     where o.tag_id = ${id} and b.deleted_at is null`;
@@ -120,14 +125,17 @@ const bearing = ({ user_id }: TagOwner, id: string): Changed => {
   };
 };
 
-/** Changes a tag's name and colour unless another of its owner has the name. @returns why not, or null; and what is to be told */
+/**
+ * Changes a tag's name and colour unless another of its owner has the name. @returns why not, or null; and the recorded
+ * events
+ */
 export async function updateTag(
   db: Database,
   owner: TagOwner,
   id: string,
   set: Pick<NewTag, 'name' | 'name_key' | 'color'>,
   { line, events, change }: Beside,
-): Promise<{ refused: TagRefused | null; told: readonly RecordedEvent[] }> {
+): Promise<{ refused: TagRefused | null; recorded: readonly RecordedEvent[] }> {
   const others = sql`exists (select 1 from ${tags} other where other.name_key = ${set.name_key}
     and other.id <> ${id} and ${owner.user_id === null ? sql`other.team_id = ${owner.team_id}` : sql`other.user_id = ${owner.user_id}`})`;
   const differs = sql`exists (select 1 from ${tags} before where before.id = ${id}
@@ -146,14 +154,14 @@ export async function updateTag(
     ...lined(db, line, sql`not ${others} and exists (select 1 from ${tags} where id = ${id})`),
     ...recordEvents(db, events),
   ]);
-  const told = recordedEvents(change, noted);
-  if (changed.length > 0) return { refused: null, told };
-  return { refused: alike[0]?.taken === 1 ? 'taken' : 'gone', told };
+  const recorded = recordedEvents(change, noted);
+  if (changed.length > 0) return { refused: null, recorded };
+  return { refused: alike[0]?.taken === 1 ? 'taken' : 'gone', recorded };
 }
 
 /**
- * Takes a tag away, from every contact and everybody of the team too, and keeps it for who wants it back.
- * @returns what is to be told
+ * Deletes a tag from all contacts and all people of the team, and stores it to be restored. @returns the recorded
+ * events
  */
 export async function removeTag(
   db: Database,
@@ -161,7 +169,7 @@ export async function removeTag(
   id: string,
   now: Date,
   { line, events, change }: Beside,
-): Promise<{ told: readonly RecordedEvent[] }> {
+): Promise<{ recorded: readonly RecordedEvent[] }> {
   const isIt = and(eq(tags.id, id), isOf(owner))!;
   const isThere = sql`exists (select 1 from ${tags} where ${isIt})`;
   const [, noted] = await db.batch([
@@ -172,7 +180,7 @@ export async function removeTag(
     db.delete(tags).where(isIt),
     ...recordEvents(db, events),
   ]);
-  return { told: recordedEvents(change, noted) };
+  return { recorded: recordedEvents(change, noted) };
 }
 
 /** The tags of contacts, for a list of them; `which` yields the contacts' ids. */
@@ -186,14 +194,14 @@ export const selectTagsOf = (db: Database, which: SQL) =>
 
 export type ContactTagRow = Awaited<ReturnType<typeof selectTagsOf>>[number];
 
-/** Which of these ids are tags that somebody can use. */
+/** Those of these ids that are tags which a person can use. */
 export const selectUsable = (db: Database, owner: Owner, ids: readonly string[]) =>
   db
     .select({ id: tags.id })
     .from(tags)
     .where(and(inArray(tags.id, [...ids]), ofWhom(owner)));
 
-/** Which of these ids are tags at all, and whether somebody can use each. */
+/** Those of these ids that are tags, and whether a person can use each. */
 export const selectKnown = (db: Database, owner: Owner, ids: readonly string[]) =>
   db
     .select({ id: tags.id, usable: sql<boolean>`${ofWhom(owner)}`.mapWith(Boolean) })

@@ -92,7 +92,7 @@ export const tagsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/tags/:tagId/restore',
-    tagCall('Bring back a tag that was deleted within a day, on the contacts that had it', {
+    tagCall('Restore a tag that was deleted within a day, on the contacts that had it', {
       who: keys('contacts:write'),
       owned: ownTag,
       answers: { 200: listedTagSchema },

@@ -27,7 +27,7 @@ const add = async (person: Person, name: string, color = 'Moss', path = '/tags')
 };
 
 describe('tags', () => {
-  test('are listed by name with how many contacts have them, deleted ones left out', async () => {
+  test('are listed by name with their number of contacts, without deleted ones', async () => {
     const [one, two] = await addContacts(app, ava.user_id, [{ full_name: 'Ada' }, { full_name: 'Ben' }]);
     const garden = await add(ava, '  garden  ', 'Fern');
     await add(ava, 'Ärzte', 'Sky');
@@ -46,7 +46,7 @@ describe('tags', () => {
     ]);
   });
 
-  test('are told apart by name, whatever its case, marks and spaces', async () => {
+  test('have unique names, ignoring case, accents and spaces', async () => {
     await add(ava, 'Café  Nord');
     for (const name of ['cafe nord', 'CAFÉ NORD', ' Café\u00A0Nord '])
       expect(await add(ava, name, 'Sky')).toMatchObject({
@@ -84,7 +84,7 @@ describe('tags', () => {
     expect((await add(ava, 'One more')).status).toBe(201);
   });
 
-  test('that are deleted are off every contact, and out of the search', async () => {
+  test('that are deleted disappear from every contact, and from the search', async () => {
     const [one] = await addContacts(app, ava.user_id, [{ full_name: 'Ada' }]);
     const tag = await add(ava, 'Gardeners');
     await ava.call('PUT', `/contacts/${one!}`, { tags: [{ id: tag.id }] });
@@ -100,13 +100,13 @@ describe('tags', () => {
     expect(await (await ava.call('GET', `/contacts/${one!}`)).json()).toMatchObject({ tags: [] });
   });
 
-  test('have the twelve colors of the look', async () => {
+  test('have the twelve colors of the design', async () => {
     const { results } = (await (await ava.call('GET', '/tags/colors')).json()) as { results: unknown[] };
     expect(results).toEqual(TAG_COLORS);
     expect(results).toHaveLength(12);
   });
 
-  test("are nobody else's", async () => {
+  test("must be the caller's own", async () => {
     const other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const { id } = await add(ava, 'Mine');
     expect(await list(other)).toEqual([]);
@@ -128,13 +128,13 @@ describe('tags', () => {
   });
 });
 
-describe('who may manage tags', () => {
+describe('the right to manage tags', () => {
   test.each(ROLES)('%s', async (role) => {
     const me = await signIn(app, { role });
     const refused = refusal(role, [], 'manage_tags');
     const made = await add(me, 'Mine');
     expect([made.status, made.detail]).toEqual(refused ? [403, permissions[refused.code]] : [201, undefined]);
-    // Who runs a team makes the team's tags, wherever a new one is made.
+    // Those who run a team create the team's tags, everywhere.
     if (!refused) expect(made.team).toBe(me.team_id !== null);
     if (me.team_id)
       expect((await add(me, 'Ours', 'Sky', `/profile/teams/${me.team_id}/tags`)).status).toBe(made.status);
@@ -142,14 +142,14 @@ describe('who may manage tags', () => {
     for (const path of ['/tags', '/tags/colors']) expect((await me.call('GET', path)).status).toBe(200);
   });
 
-  test('active members are told who does', async () => {
+  test('refers active members to their admin', async () => {
     const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER' });
     expect((await add(member, 'Mine')).detail).toBe(
       'Only the team owner and admins can manage tags. Please contact them for updates.',
     );
   });
 
-  test("who may delete a team's tag is told how many of the team's contacts have it, others how many of theirs", async () => {
+  test("those who may delete a team's tag see the number of the team's contacts, others the number of their own", async () => {
     const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
     const [member, other] = [
       await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id! }),
@@ -182,7 +182,7 @@ describe('who may manage tags', () => {
     expect(await changed.json()).toMatchObject({ num_contacts: 1, num_own: 0 });
   });
 
-  test(`a team has ${TAGS_MAX} tags at most, told apart by name as a person's are, by either call`, async () => {
+  test(`a team has ${TAGS_MAX} tags at most, recorded apart by name as a person's are, by either call`, async () => {
     const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
     const admin = await signIn(app, { role: 'TEAM_ACTIVE_ADMIN', team_id: owner.team_id! });
     const path = `/profile/teams/${owner.team_id!}/tags`;
@@ -198,7 +198,7 @@ describe('who may manage tags', () => {
     expect(await list(owner)).toHaveLength(TAGS_MAX);
   });
 
-  test("a team's tags are seen and put on contacts by all of it, and changed by those who run it", async () => {
+  test("a team's tags are used by all members, and changed by those who run it", async () => {
     const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
     const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id! });
     const tag = await add(owner, 'Fair 2026');

@@ -40,21 +40,21 @@ export const viewOf = ({ id, name, color, team_id, num_contacts, num_own }: TagR
   team: team_id !== null,
 });
 
-/** Who asks for tags, as the repository takes it. */
+/** The caller of tags, for the repository. */
 export const askingOf = ({ owner, permissions }: Actor): Asking => ({
   owner,
   manages: permissions.canEditManageTag && owner.runs_team_id !== null,
 });
 
-/** Whether the tags of a team are there for a change by the caller. A key runs no team, whoever has it. */
+/** Whether the caller can reach the tags of a team. A key runs no team, regardless of its owner. */
 export const reachesTeam = ({ kind, owner }: Actor, teamId: string): boolean =>
   (kind === 'key' ? owner.runs_team_id : owner.team_id) === teamId;
 
-/** Whose a tag is of those that the caller may use. */
+/** The owner of a tag that the caller can use. */
 export const ownerOf = ({ team_id }: Pick<TagRow, 'team_id'>, { owner }: Actor): TagOwner =>
   team_id === null ? { user_id: owner.user_id, team_id } : { user_id: null, team_id };
 
-/** What a team's log says of one of its tags; of a person's own there is none. */
+/** The entry in a team's log about one of its tags; null for a person's own. */
 export const lineOf = (
   deps: Deps,
   actor: Actor,
@@ -63,8 +63,8 @@ export const lineOf = (
   tag_id: string,
 ) => (team_id === null ? null : teamLine(deps, actor, team_id, action, { tag_id }));
 
-/** Does a change of a tag and so of the contacts that have it; a team's decides of what stands on its cards, too. */
-export const changing = <Result extends { told: readonly RecordedEvent[] }>(
+/** Changes a tag, and so the contacts with it; a team's tag also changes its cards. */
+export const changing = <Result extends { recorded: readonly RecordedEvent[] }>(
   deps: Deps,
   { team_id }: TagOwner,
   line: Beside['line'],
@@ -82,7 +82,7 @@ export const changing = <Result extends { told: readonly RecordedEvent[] }>(
     later,
   );
 
-/** @throws Problem 409, 422 or 404, as a tag was refused */
+/** @throws Problem 409, 422 or 404, by the reason */
 export function refuse(why: TagRefused): never {
   if (why === 'taken') throw problem('tag_taken');
   if (why === 'full') throw ruleBroken([{ path: 'name', message: sentence('tags.created_max') }]);
@@ -111,8 +111,8 @@ async function makeTag(
 }
 
 /**
- * Adds a tag: the team's where the caller is a person who runs one, else their own.
- * @throws Problem 403; 409 where there is one of this name; 422 beyond 50
+ * Adds a tag: the team's if the caller is a person who runs one, else their own. @throws Problem 403; 409 if the name
+ * exists; 422 beyond 50
  */
 export function createTag(deps: Deps, actor: Actor, input: TagInput): Promise<ListedTag> {
   const { user_id, runs_team_id } = actor.owner;
@@ -122,7 +122,7 @@ export function createTag(deps: Deps, actor: Actor, input: TagInput): Promise<Li
   return makeTag(deps, actor, owner, input);
 }
 
-/** @throws Problem 404 for another team than the caller's, and for a key whatever the team */
+/** @throws Problem 404 for another team than the caller's, and for a key with any team */
 export function requireTeamOf(actor: Actor, teamId: string): void {
   if (!reachesTeam(actor, teamId)) throw notFound();
 }
@@ -138,7 +138,9 @@ export async function createTeamTag(
   return makeTag(deps, actor, { user_id: null, team_id: teamId }, input);
 }
 
-/** A tag that the caller may change. @throws Problem 404 where it is not theirs, or a team's for a key; 403 where their role may not */
+/**
+ * A tag that the caller can change. @throws Problem 404 if it is not theirs, or a team's for a key; 403 for the role
+ */
 export async function findTag(deps: Deps, actor: Actor, id: string) {
   const tag = await readTag(deps.db, askingOf(actor), id);
   if (!tag || (tag.team_id !== null && !reachesTeam(actor, tag.team_id))) throw notFound();
@@ -146,7 +148,7 @@ export async function findTag(deps: Deps, actor: Actor, id: string) {
   return { tag, owner: ownerOf(tag, actor) };
 }
 
-/** Changes a tag's name and colour, on every contact that has it. @throws Problem 404, 403; 409 as `createTag` */
+/** Changes a tag's name and colour, on all its contacts. @throws Problem 404, 403; 409 as `createTag` */
 export async function changeTag(
   deps: Deps,
   actor: Actor,
@@ -168,7 +170,7 @@ export async function changeTag(
   return { ...viewOf(tag), ...input };
 }
 
-/** Deletes a tag and takes it off every contact; it is kept for a day (`restoreTag`). @throws Problem 404, 403 */
+/** Deletes a tag from all contacts; it can be restored for a day (`restoreTag`). @throws Problem 404, 403 */
 export async function deleteTag(deps: Deps, actor: Actor, id: string, later: Later): Promise<void> {
   const { owner } = await findTag(deps, actor, id);
   const line = lineOf(deps, actor, owner, 'tag_deleted', id);

@@ -13,7 +13,7 @@ const firstAddress = (column: 'id' | 'value') =>
   sql<string | null>`(select f.${sql.raw(column)} ${OF_CARD} and f.field_type_id = 'address'
     order by f.position limit 1)`;
 
-/** The cards of some of a team's people; of its owner for the owner alone. */
+/** The cards of some of a team's people; the owner's for the owner only. */
 export const readCardsOf = (
   db: Database,
   { team_id, actor_id }: { team_id: string; actor_id: string },
@@ -48,7 +48,7 @@ export const readCardsOf = (
 
 export type BulkCardRow = Awaited<ReturnType<typeof readCardsOf>>[number];
 
-/** What one card gets; null for what stays. `field_id` is of its address, a new one where `is_new`. */
+/** The changes of one card; null for unchanged values. `field_id` is that of its address, a new one if `is_new`. */
 export type CardWrite = {
   id: string;
   updated_at: number;
@@ -60,8 +60,8 @@ export type CardWrite = {
 };
 
 /**
- * Writes some cards, all of them or none; one that was changed since it was read stays as it is, and so does one whose
- * person has left. @returns the ids of those that are written
+ * Writes some cards, all or none; skips one that was changed since it was read, and one whose person has left. @returns
+ * the ids of the written ones
  */
 export async function writeCards(
   db: Database,

@@ -6,7 +6,7 @@ import { callsOf } from '../../http/call.ts';
 import { bulkEdit } from './bulk-edit.usecases.ts';
 import { callerOf } from './team-actor.ts';
 
-/** The cards of several people at once. */
+/** The cards of several people together. */
 export const bulkEditRoutes = new Hono<AppEnv>().post(
   '/team/bulk-edit',
   callsOf('teams')(

@@ -39,7 +39,7 @@ type Line = { action: string; subject: { user_ids: string[]; parts: string[] } }
 const linesOf = async (owner: Person) =>
   ((await (await owner.call('GET', '/team/log')).json()) as { results: Line[] }).results;
 
-test('nobody of another team is named, or nothing is changed', async () => {
+test('one person of another team prevents every change', async () => {
   const [{ owner, member }, other] = [await teamOf(), await teamOf()];
   for (const stranger of [other.member.user_id, 'nobody'])
     for (const dry_run of [true, false]) {
@@ -49,7 +49,7 @@ test('nobody of another team is named, or nothing is changed', async () => {
   expect([(await cardOf(member)).workplace, (await cardOf(other.member)).workplace]).toEqual(['Old', 'Old']);
 });
 
-test('a dry run says what would change on whose cards, and changes nothing', async () => {
+test('a dry run returns the changes per card, and changes nothing', async () => {
   const { admin, member, untitled } = await teamOf();
   const before = [await cardOf(member), await cardOf(untitled)];
   const user_ids = [member.user_id, untitled.user_id];
@@ -109,13 +109,13 @@ test('reaches a hundred people in one batch, and the others in the next', async 
   expect(lines.map(({ subject }) => subject.user_ids.length).toSorted()).toEqual([100, 20].toSorted());
 });
 
-describe('all whom something finds', () => {
+describe('all people who match', () => {
   test.each([
     [{}, 4],
     [{ role: 'member' }, 1],
     [{ search: 'ROBIN' }, 4],
     [{ search: 'nobody of that name' }, 0],
-  ])('%j are reached without being named, as a dry run says first', async (match, people) => {
+  ])('%j are reached without ids, as a dry run shows first', async (match, people) => {
     const { owner } = await teamOf();
     const body = { match, company: 'Halden & Rowe' };
     expect(await viewOf(await edit(owner, { ...body, dry_run: true }))).toMatchObject({
@@ -127,7 +127,7 @@ describe('all whom something finds', () => {
     expect(await viewOf(await edit(owner, body))).toMatchObject({ people: 0, cards: 0 });
   });
 
-  test('are those who carry a tag of the team, however many pages they are, and nobody of another team', async () => {
+  test('are those with a tag of the team, on any number of pages, and none of another team', async () => {
     const { owner, member } = await teamOf();
     const { owner: rival } = await teamOf();
     const made = await owner.call('POST', `/profile/teams/${owner.team_id}/tags`, {
@@ -157,7 +157,7 @@ describe('all whom something finds', () => {
   });
 });
 
-test('leaves the owner’s card to the owner', async () => {
+test('never change the owner’s card unless the owner does', async () => {
   const { owner, admin } = await teamOf();
   const user_ids = [owner.user_id];
   expect(await viewOf(await edit(admin, { user_ids, company: 'Us' }))).toMatchObject({
@@ -168,7 +168,7 @@ test('leaves the owner’s card to the owner', async () => {
   expect((await cardOf(owner)).workplace).toBe('Us');
 });
 
-test('who is edited as they save loses nothing that they wrote', async () => {
+test('an edited member who saves concurrently loses nothing', async () => {
   const { owner, member } = await teamOf();
   const [mine] = await Promise.all([
     member.call('PUT', `/p/${member.handle}`, { designation: 'MBA' }),
@@ -191,7 +191,7 @@ test.each([
   expect((await edit(owner, body)).status).toBe(status);
 });
 
-test.each(ROLES)('%s edits several cards as role and plan decide', async (role) => {
+test.each(ROLES)('%s edits several cards according to role and plan', async (role) => {
   const person = await signIn(app, { role, profile: { workplace: 'Old' } });
   const body = { user_ids: [person.user_id], company: 'Us' };
   const refused = refusal(role, [], 'team_menu') ?? refusal(role, [], 'workplace');

@@ -18,7 +18,7 @@ import { entryOf } from './log-entry.ts';
 import { areMembers, readMatching } from './members.repository.ts';
 import { requireTeam, type Caller } from './team-actor.ts';
 
-/** Looks at cards that somebody else changed meanwhile. */
+/** Retries for cards that were changed meanwhile. */
 const LOOKS = 3;
 
 type Planned = ReturnType<typeof bulkChange> & { card: BulkCardRow };
@@ -52,7 +52,7 @@ function writeOf(deps: Deps, { card, changes }: Planned): CardWrite {
   };
 }
 
-/** Edits the cards of a hundred people in one batch; what somebody else changed meanwhile is looked at again. */
+/** Edits the cards of a hundred people in one batch; cards that were changed meanwhile are read again. */
 async function editSome(deps: Deps, caller: Caller, teamId: string, userIds: string[], edit: BulkEdit) {
   const whose = { team_id: teamId, actor_id: caller.actor.user.id };
   const parts = BULK_FIELDS.filter((field) => edit[field] !== undefined);
@@ -79,9 +79,10 @@ async function editSome(deps: Deps, caller: Caller, teamId: string, userIds: str
 }
 
 /**
- * Gives the cards of chosen people of the actor's team, or of all whom `match` finds there, a company, an ending of the
- * title, an address: a hundred people in one batch, each in the log. A dry run only says what would change. Sent again it does what is left.
- * @throws Problem 403 for who does not run a team, and for what the plan does not give; 404 where one of those named is not in it
+ * Sets the company, a suffix of the title, or the address on the cards of chosen people of the actor's team, or of all
+ * that `match` finds: a hundred people per batch, each logged. A dry run only returns the changes. A repeated request
+ * completes the rest. @throws Problem 403 for members, and for features that the plan does not have; 404 if one of the
+ * ids is not in the team
  */
 export async function bulkEdit(deps: Deps, caller: Caller, edit: BulkEdit): Promise<BulkEditView> {
   const { id: team_id } = requireTeam(caller.actor);

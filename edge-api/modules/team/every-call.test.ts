@@ -17,7 +17,7 @@ const CALLS = Object.entries(document.paths ?? {})
     METHODS.filter((method) => calls?.[method]).map((method) => `${method} ${path.replace('/api', '')}`),
   );
 
-/** Calls of everybody: who was offered a team takes it up or turns it down, and who was invited joins. */
+/** Calls for everyone: accepting or declining an offer, and joining. */
 const OPEN = ['post /team/join', 'post /team/ownership', 'delete /team/ownership'];
 
 const SAML = {
@@ -27,7 +27,7 @@ const SAML = {
   entry_point: 'https://idp.example/sso',
   certificate: '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----',
 };
-/** What is sent with a call, good enough for who may. */
+/** Valid bodies of the calls. */
 const SENT: Readonly<Record<string, (mate: Person) => object>> = {
   'put /team': () => ({ name: 'Mine' }),
   'put /team/members/{userId}': () => ({ role: 'admin' }),
@@ -43,7 +43,7 @@ const SENT: Readonly<Record<string, (mate: Person) => object>> = {
   'post /team/sign-on/proof': () => ({ mailbox: 'admin' }),
 };
 
-/** Somebody of a team by a role, and what of that team its calls name. */
+/** A person with a role in a team, and the ids that the team's calls need. */
 async function inTeam(role: Role) {
   const is = describeRole(role);
   if (is.kind !== 'team') throw new Error(role);
@@ -61,13 +61,13 @@ async function inTeam(role: Role) {
   return { me, mate, named };
 }
 
-test('all calls of a team are tried', () => {
+test('all calls of a team are covered', () => {
   expect(CALLS).toEqual(expect.arrayContaining([...OPEN, ...Object.keys(SENT)]));
   expect(CALLS.length).toBeGreaterThan(30);
 });
 
 test.each(ROLES.filter((role) => /^TEAM_.*_(MEMBER|READONLY)$/.test(role)))(
-  '%s reads and changes nothing of the team by calling them by hand',
+  '%s reads and changes nothing of the team by direct calls',
   async (role) => {
     const { me, mate, named } = await inTeam(role);
     const before = await everyRow(app.client);

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Caller } from './team-actor.ts';
 import type { LogEntry } from './team-log.queries.ts';
 
-/** A line for the log of a team, of what the caller does now; nobody of Cardea, where a program does it. */
+/** A line for a team's log about the caller's action; without an actor if a program does it. */
 export const entryOf = (
   deps: Deps,
   { actor, address }: Caller | { actor: null; address: string },

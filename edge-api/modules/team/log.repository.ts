@@ -10,10 +10,10 @@ const nameOf = (id: ReturnType<typeof sql>) => sql<
 >`(select iif(trim(u.first_name || ' ' || u.last_name) = '',
   u.email, trim(u.first_name || ' ' || u.last_name)) from ${users} u where u.id = ${id})`;
 
-/** Invitations that a line names; of more it names the first. */
+/** Invitations that a line names; only the first ones. */
 const NAMED = 3;
 
-/** The addresses that a line's invitations went to, as long as they are kept: the log itself has none. */
+/** The addresses of a line's invitations, as long as they are stored: the log itself has none. */
 const invited = sql<string | null>`(select group_concat(one.email, ', ') from (
   select i.email from json_each(coalesce(
     json_extract(team_log.subject, '$.invitation_ids'),
@@ -40,7 +40,7 @@ const selectLines = (db: Database) =>
     .orderBy(desc(teamLog.created_at), desc(teamLog.id))
     .$dynamic();
 
-/** A part of a team's log, the newest first, and how many lines it has. */
+/** A part of a team's log, the newest first, and its number of lines. */
 export async function readLog(db: Database, teamId: string, { limit, offset }: ListPage) {
   const [counted, rows] = await db.batch([
     db
@@ -52,7 +52,7 @@ export async function readLog(db: Database, teamId: string, { limit, offset }: L
   return { count: counted[0]?.n ?? 0, rows };
 }
 
-/** A part of a team's log, the newest first, before a line; all of it by one part after the other, whatever is added meanwhile. */
+/** A part of a team's log before a line, the newest first, to read all of it in parts while lines are added. */
 export const readLogBefore = (
   db: Database,
   teamId: string,
@@ -70,10 +70,10 @@ export const readLogBefore = (
     )
     .limit(limit);
 
-/** Lines that one statement removes. */
+/** Lines per deletion. */
 const AT_ONCE = 2_000;
 
-/** Forgets what happened before a moment. */
+/** Deletes lines from before a moment. */
 export async function forgetLog(db: Database, before: Date): Promise<void> {
   const old = db
     .select({ id: teamLog.id })

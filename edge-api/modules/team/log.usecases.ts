@@ -11,9 +11,9 @@ import { forgetLog, readLog, readLogBefore } from './log.repository.ts';
 import { forgetOffers } from './ownership.repository.ts';
 import { requireTeam } from './team-actor.ts';
 
-/** Lines of a file of the log that are in memory at a time. */
+/** Lines of a log file in memory. */
 const PART = 1_000;
-/** Days for which an invitation that lapsed can still be sent again. */
+/** Days for which an expired invitation can be sent again. */
 const LAPSED_DAYS = 90;
 
 const isAction = (name: string): name is TeamAction => TEAM_ACTIONS.some((one) => one === name);
@@ -29,7 +29,7 @@ const lineView = ({ created_at, action, ...row }: Line) => ({
   created_at: created_at.toISOString(),
 });
 
-/** A part of the log of the actor's team, the newest first. @throws Problem 403 for who does not run one */
+/** A part of the log of the actor's team, the newest first. @throws Problem 403 for members */
 export async function listLog(deps: Deps, actor: Person, page: ListPage) {
   const { id } = requireTeam(actor);
   const { count, rows } = await readLog(deps.db, id, page);
@@ -44,7 +44,10 @@ function csvLine(line: Line): string {
   return csvRow([...cells, JSON.stringify(subject)]);
 }
 
-/** The whole log of the actor's team as a CSV file, the newest first, read part by part as it is sent. @throws Problem 403 */
+/**
+ * The whole log of the actor's team as a CSV file, the newest first, read in parts while it is sent. @throws Problem
+ * 403
+ */
 export function logFile(deps: Deps, actor: Person): ReadableStream<Uint8Array> {
   const { id } = requireTeam(actor);
   const encoder = new TextEncoder();
@@ -60,7 +63,7 @@ export function logFile(deps: Deps, actor: Person): ReadableStream<Uint8Array> {
   });
 }
 
-/** Forgets logs that were kept long enough, offers that lapsed, and invitations that lapsed long ago. */
+/** Deletes old lines of logs, expired offers, and invitations that expired long ago. */
 export async function sweepTeams(deps: Deps): Promise<void> {
   const now = deps.now();
   await forgetLog(deps.db, logRetainedSince(now));

@@ -22,8 +22,8 @@ const cardOf = async (handle: string) =>
     contact_info: { value: string }[];
   };
 
-/** Every kind of change of a card, with the part that the log names, and how it is told. */
-const CHANGES: readonly [part: string, told: string, method: string, path: string, body: () => unknown][] = [
+/** Every kind of change of a card, with the part that the log names, and its request. */
+const CHANGES: readonly [part: string, details: string, method: string, path: string, body: () => unknown][] = [
   ['job_title', 'Job title', 'PUT', '', () => ({ job_title: 'Surveyor' })],
   ['picture', 'Profile picture', 'PUT', '/picture', async () => ({ file: await pictureUrl(80) })],
   [
@@ -45,22 +45,22 @@ const CHANGES: readonly [part: string, told: string, method: string, path: strin
   ['cta', 'Call to Action', 'PUT', '/cta', () => ({ priority: 'Save' })],
 ];
 
-describe('whoever runs a team', () => {
+describe('an owner or admin', () => {
   test.each(CHANGES)(
-    'changes the %s of a member’s card, which the log tells',
-    async (part, told, method, path, body) => {
+    'changes the %s of a member’s card, which the log records',
+    async (part, details, method, path, body) => {
       const { owner, admin, member } = await teamOf();
       for (const boss of [owner, admin]) {
         const answer = await boss.call(method, `/p/${member.handle}${path}`, await body());
         expect([answer.status, answer.ok ? '' : await answer.text()]).toEqual([200, '']);
       }
       const lines = await logOf(owner);
-      // Who sends what stands there already changes nothing, and a picture is another one each time.
+      // Unchanged values change nothing, and a picture is a new one each time.
       expect(lines.at(-1)).toMatchObject({
         action: 'card_edited',
         actor_id: owner.user_id,
         address: 'local',
-        details: told,
+        details,
         subject: { user_id: member.user_id, profile_id: member.profile_id, parts: [part] },
       });
       expect(lines.length).toBe(part === 'picture' ? 2 : 1);
@@ -68,7 +68,7 @@ describe('whoever runs a team', () => {
     },
   );
 
-  test('puts it on the public card with the next request, and on no other’s', async () => {
+  test('changes the public card with the next request, and no other', async () => {
     const { admin, member, owner } = await teamOf();
     await cardOf(member.handle);
     const before = await cardOf(owner.handle);
@@ -79,7 +79,7 @@ describe('whoever runs a team', () => {
     expect(await cardOf(owner.handle)).toEqual(before);
   });
 
-  test('is bound by no lock, while the member is', async () => {
+  test('is not bound by locks, while the member is', async () => {
     const { owner, admin, member } = await teamOf();
     await owner.call('PUT', '/team/locks', { fields: ['job_title'], sections: ['links'] });
     const put = (who: Person) => who.call('PUT', `/p/${member.handle}`, { job_title: `By ${who.role}` });
@@ -94,7 +94,7 @@ describe('whoever runs a team', () => {
       expect([path, (await admin.call('GET', `/p/${member.handle}${path}`)).status]).toEqual([path, 200]);
   });
 
-  test('assigns the card that the member’s codes lead to', async () => {
+  test('chooses the card that the member’s codes lead to', async () => {
     const { admin, member } = await teamOf();
     const made = await admin.call('POST', `/team/members/${member.user_id}/profiles`);
     expect(made.status).toBe(201);
@@ -108,7 +108,7 @@ describe('whoever runs a team', () => {
     expect((await at()).filter(({ is_default }) => is_default).map((one) => one.handle)).toEqual([handle]);
   });
 
-  test('leaves the owner’s card, drafts, and what is not on a card alone', async () => {
+  test('cannot change the owner’s card, drafts, and account settings', async () => {
     const { owner, admin, member } = await teamOf();
     expect((await admin.call('PUT', `/p/${owner.handle}`, { job_title: 'x' })).status).toBe(404);
     await app.client.execute({
@@ -124,14 +124,14 @@ describe('whoever runs a team', () => {
     expect(stats.status).toBe(404);
   });
 
-  test('does so no more once the member has left', async () => {
+  test('cannot once the member has left', async () => {
     const { owner, member } = await teamOf();
     expect((await owner.call('DELETE', `/team/members/${member.user_id}`)).status).toBe(204);
     expect((await owner.call('PUT', `/p/${member.handle}`, { job_title: 'x' })).status).toBe(404);
   });
 });
 
-test.each(ROLES)('%s may edit another’s card as who runs the team alone', async (role) => {
+test.each(ROLES)('%s can edit another’s card only if they run the team', async (role) => {
   const person = await signIn(app, { role });
   const is = /^TEAM_([A-Z]+)_(\w+)$/.exec(role);
   const of = person.team_id ?? (await signIn(app, { role: 'TEAM_ACTIVE_OWNER' })).team_id!;
@@ -150,8 +150,8 @@ test.each(ROLES)('%s may edit another’s card as who runs the team alone', asyn
   );
 });
 
-describe('a card for one of a team’s people', () => {
-  test('is made for who has none, as the LIVE one, and told in the log', async () => {
+describe('a card for a member', () => {
+  test('is created for someone without one, as the LIVE one, and logged', async () => {
     const { owner, member } = await teamOf();
     await app.client.execute({ sql: 'delete from profiles where user_id = ?', args: [member.user_id] });
     const answer = await owner.call('POST', `/team/members/${member.user_id}/profiles`);
@@ -164,7 +164,7 @@ describe('a card for one of a team’s people', () => {
     });
   });
 
-  test('is made as often as they may keep one, also at once, and never for nobody', async () => {
+  test('is created up to the limit, also concurrently, and never for a non-member', async () => {
     const { owner, admin, member } = await teamOf();
     const path = `/team/members/${member.user_id}/profiles`;
     const made = await Promise.all([1, 2, 3].map((n) => (n % 2 ? owner : admin).call('POST', path)));
@@ -178,7 +178,7 @@ describe('a card for one of a team’s people', () => {
     ]);
   });
 
-  test('is not made by a member', async () => {
+  test('is not created by a member', async () => {
     const { member, admin } = await teamOf();
     const refused = await member.call('POST', `/team/members/${admin.user_id}/profiles`);
     expect([refused.status, (await problemOf(refused)).detail]).toEqual([

@@ -11,9 +11,8 @@ import { touchableMember } from './members.usecases.ts';
 import type { Caller } from './team-actor.ts';
 
 /**
- * Creates a card for one of the team's people, with their name and a free handle: their LIVE one where they have none. It is
- * theirs from then on, also when they leave the team.
- * @throws Problem 403; 404 for who is not in the team; 422 where they have as many as they may keep
+ * Creates a card for a member, with their name and a free handle: the LIVE one if they have none. It belongs to them,
+ * also when they leave the team. @throws Problem 403; 404 for a non-member; 422 at their limit
  */
 export async function createMemberCard(
   deps: Deps,

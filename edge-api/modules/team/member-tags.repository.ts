@@ -7,7 +7,7 @@ import { members } from '../../db/tables/teams.table.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { logEntry, type LogEntry } from './team-log.queries.ts';
 
-/** Puts tags of a team on one of its people, in place of those that they have. */
+/** Replaces the team's tags on a member. */
 export async function writeMemberTags(
   db: Database,
   userId: string,

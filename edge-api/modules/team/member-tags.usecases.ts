@@ -21,9 +21,8 @@ export async function listTeamTags(deps: Deps, actor: Person): Promise<ContactTa
 }
 
 /**
- * Puts tags of the actor's team on one of its people, in place of those that they have: what is pushed for a tag is on
- * their cards with the next request.
- * @throws Problem 403; 404 for who is not in the team, and for a tag that is not the team's; 422 beyond ten
+ * Replaces the team's tags on a member: sections injected by a tag are on their cards with the next request. @throws
+ * Problem 403; 404 for a non-member, and for a tag of another owner; 422 beyond ten
  */
 export async function tagMember(
   deps: Deps,

@@ -23,14 +23,14 @@ import { logEntry, type LogEntry } from './team-log.queries.ts';
 
 const MONTH = 30;
 
-/** What of a person's LIVE card a list of people shows. */
+/** The columns of a person's LIVE card for a list of people. */
 const ofLive = (column: 'job_title' | 'hash' | 'content_type') =>
   sql<
     string | null
   >`(select ${sql.raw(column === 'job_title' ? 'p.job_title' : `i.${column}`)} from ${profiles} p
     left join ${media} i on i.id = p.picture_id where p.user_id = members.user_id and p.is_default = 1)`;
 
-/** Views of all cards of somebody since a day (days since 1970), and since they are in the team. */
+/** Views of all cards of a person since a day (days since 1970), and since they joined the team. */
 const viewsSince = (day: number) =>
   sql<number>`(select coalesce(sum(d.views), 0) from ${profiles} p join ${profileDays} d on d.profile_id = p.id
     where p.user_id = members.user_id and d.day >= max(${day}, members.joined_at / ${sql.raw(String(DAY))}))`;
@@ -45,7 +45,7 @@ const COLUMNS = {
   job_title: ofLive('job_title'),
   picture_hash: ofLive('hash'),
   picture_type: ofLive('content_type'),
-  /** When a session of theirs that still holds was last used, which is noted once a day. */
+  /** The last use of a valid session, with a precision of a day. */
   last_seen_at: sql<
     number | null
   >`(select max(s.updated_at) from ${sessions} s where s.user_id = members.user_id)`,
@@ -64,7 +64,7 @@ const selectMembers = (db: Database, where: SQL | undefined, now: Date) =>
     .innerJoin(users, eq(users.id, members.user_id))
     .where(where);
 
-/** Nobody sees anything of them, until a card of theirs is finished. */
+/** They have no public card yet. */
 const withoutCard = sql`not exists (select 1 from ${profiles} p where p.user_id = members.user_id and p.state = 'normal')`;
 
 const matching = (teamId: string, { search, tag, role, card }: PeopleMatch) =>
@@ -78,7 +78,7 @@ const matching = (teamId: string, { search, tag, role, card }: PeopleMatch) =>
     hasText(search, users.first_name, users.last_name, users.email),
   );
 
-/** Whether all of some people are in a team. */
+/** Whether all of some people are members. */
 export async function areMembers(db: Database, teamId: string, userIds: readonly string[]): Promise<boolean> {
   const rows = await db
     .select({ n: sql<number>`count(*)` })
@@ -87,7 +87,7 @@ export async function areMembers(db: Database, teamId: string, userIds: readonly
   return rows[0]?.n === new Set(userIds).size;
 }
 
-/** The ids of all of a team's people whom something finds, who came first first. */
+/** The ids of all members that match, by the time of joining. */
 export async function readMatching(db: Database, teamId: string, match: PeopleMatch): Promise<string[]> {
   const rows = await db
     .select({ user_id: members.user_id })
@@ -98,7 +98,7 @@ export async function readMatching(db: Database, teamId: string, match: PeopleMa
   return rows.map(({ user_id }) => user_id);
 }
 
-/** A part of a team's people, who came first first, and how many there are. */
+/** A part of a team's members, by the time of joining, and their total. */
 export async function readMembers(
   db: Database,
   teamId: string,
@@ -122,7 +122,7 @@ export async function readMembers(
 
 export type MemberRow = Awaited<ReturnType<typeof readMembers>>['rows'][number];
 
-/** All of a team's people by name, each with the handle of a card of theirs, the LIVE one first; null without one. */
+/** All members by name, each with the handle of a card, the LIVE one first; null without one. */
 export const readNames = (db: Database, teamId: string) =>
   db
     .select({
@@ -138,7 +138,7 @@ export const readNames = (db: Database, teamId: string) =>
     .where(eq(members.team_id, teamId))
     .orderBy(sql`lower(${users.first_name} || ' ' || ${users.last_name})`, asc(members.user_id));
 
-/** One of a team's people; null where they are not in it. */
+/** A member of a team; null if they are not in it. */
 export async function readMember(
   db: Database,
   teamId: string,
@@ -156,7 +156,7 @@ const isThere = (teamId: string, userId: string, more: SQL = sql``) =>
   sql`exists (select 1 from ${members} m where m.team_id = ${teamId} and m.user_id = ${userId}
     and m.role <> 'owner' ${more})`;
 
-/** Gives one of a team's people, its owner never, another role. */
+/** Changes the role of a member, except the owner. */
 export async function writeRole(
   db: Database,
   teamId: string,
@@ -172,13 +172,16 @@ export async function writeRole(
   ]);
 }
 
-/** The contacts that somebody collected since they are in a team, with those that were merged into them. */
+/** The contacts that a person collected as a member of a team, with those merged into them. */
 const collected = (teamId: string, userId: string) => sql`(select c.id from ${contacts} c
   join ${members} m on m.user_id = c.user_id and m.team_id = ${teamId} and m.role <> 'owner'
   where c.user_id = ${userId} and c.created_at >= m.joined_at
     and (c.deleted_at is null or c.merged_into is not null))`;
 
-/** Statements that make a person's contacts their team's: without the person's own tags, and what joins them to others. */
+/**
+ * Statements that give a person's contacts to their team: without the person's own tags, and without possible
+ * duplicates.
+ */
 function giveContacts(db: Database, teamId: string, userId: string) {
   const those = collected(teamId, userId);
   const ownTags = db.select({ id: tags.id }).from(tags).where(eq(tags.user_id, userId));
@@ -202,9 +205,8 @@ function giveContacts(db: Database, teamId: string, userId: string) {
 }
 
 /**
- * Takes somebody, the owner never, out of a team, with the letter that says so, if there is one; with `give` their contacts
- * of that time stay with it.
- * @returns whether they were in it
+ * Removes a member, except the owner, from a team, with the letter about it, if there is one; with `give` the contacts
+ * of that time stay with the team. @returns whether they were a member
  */
 export async function deleteMember(
   db: Database,
@@ -225,7 +227,7 @@ export async function deleteMember(
   return gone.length > 0;
 }
 
-/** Somebody's e-mail, and the name of a team that they are not in; null where they are, or either is gone. */
+/** A person's e-mail, and the name of a team that they are not in; null if they are, or either is deleted. */
 export async function readRemoved(db: Database, teamId: string, userId: string) {
   const rows = await db
     .select({ to: users.email, team: teams.name })

@@ -34,7 +34,7 @@ const logged = async () =>
   );
 
 describe('a team', () => {
-  test('tells who runs it what it is, and takes another name and logo', async () => {
+  test('is shown to those who run it, and accepts another name and logo', async () => {
     expect(await json(await admin.call('GET', '/team'))).toMatchObject({
       id: owner.team_id,
       plan: 'active',
@@ -73,8 +73,8 @@ describe('a team', () => {
   });
 });
 
-describe('people', () => {
-  test('are listed who came first first, in parts, and found by name or email', async () => {
+describe('members', () => {
+  test('are listed by the time of joining, in parts, and found by name or email', async () => {
     const all = await json(await owner.call('GET', '/team/members'));
     expect(all).toMatchObject({
       count: 3,
@@ -110,7 +110,7 @@ describe('people', () => {
     expect((await owner.call('GET', '/team/members?card=some')).status).toBe(422);
   });
 
-  test('have another role with their next request', async () => {
+  test('have a new role with their next request', async () => {
     expect((await member.call('GET', '/team')).status).toBe(403);
     const changed = await admin.call('PUT', `/team/members/${member.user_id}`, { role: 'admin' });
     expect([changed.status, await json(changed)]).toMatchObject([200, { role: 'admin' }]);
@@ -122,12 +122,12 @@ describe('people', () => {
     ]);
   });
 
-  test.each(['owner', 'boss', undefined])('are never given the role %s', async (role) => {
+  test.each(['owner', 'boss', undefined])('never get the role %s', async (role) => {
     expect((await owner.call('PUT', `/team/members/${member.user_id}`, { role })).status).toBe(422);
     expect(await roleOf(member)).toBe('TEAM_ACTIVE_MEMBER');
   });
 
-  test('leave the owner alone, who does not go either', async () => {
+  test('cannot change the owner, who cannot be removed either', async () => {
     for (const [who, status, detail] of [
       [admin, 403, words.refusals.owner_untouched],
       [owner, 409, words.refusals.owner_stays],
@@ -143,11 +143,11 @@ describe('people', () => {
     ).rejects.toThrow('members_keep_owner');
   });
 
-  test('who are removed stay, alone, with their card and their contacts', async () => {
+  test('who are removed continue alone, with their card and their contacts', async () => {
     await addContacts(app, member.user_id, [{ full_name: 'Ada' }]);
     expect((await admin.call('DELETE', `/team/members/${member.user_id}`)).status).toBe(204);
     expect(await roleOf(member)).toBe('SOLO_ESSENTIAL_DEFAULT');
-    // Address, printed code and saved contact lead to the card as before.
+    // Handle, printed code and saved contact lead to the card as before.
     for (const opened of [await openCard(app.deps, member.handle), await openCode(app.deps, member.code)])
       expect(opened).toMatchObject({ kind: 'card', card: { handle: member.handle, first_name: 'Robin' } });
     for (const path of [`/api/p/${member.handle}`, `/api/p/${member.handle}/vcard`])
@@ -164,7 +164,7 @@ describe('people', () => {
   test.each([
     ['', 'Your contacts stay yours.'],
     ['?contacts=team', 'now belong to the team'],
-  ])('who are removed%s are told by mail what they keep', async (query, contacts) => {
+  ])('who are removed%s receive a mail about what they keep', async (query, contacts) => {
     await admin.call('DELETE', `/team/members/${member.user_id}${query}`);
     const { name } = await json(await owner.call('GET', '/team'));
     expect(lettersTo(member)).toMatchObject([
@@ -173,13 +173,13 @@ describe('people', () => {
     expect(lettersTo(member)[0]!.text).toContain('Your account, your card and its link stay yours.');
   });
 
-  test('who leave by themselves, or could not be removed, are told nothing', async () => {
+  test('who leave themselves, or could not be removed, receive no mail', async () => {
     expect((await admin.call('DELETE', `/team/members/${admin.user_id}`)).status).toBe(204);
     expect((await owner.call('DELETE', `/team/members/${owner.user_id}`)).status).toBe(409);
     expect(app.letters).toEqual([]);
   });
 
-  test('leave with the team, where it wants them, the contacts of their time there', async () => {
+  test('leave their contacts of that time with the team, if it chooses so', async () => {
     const [early, late] = await addContacts(app, member.user_id, [
       { full_name: 'Ada' },
       { full_name: 'Ben' },
@@ -207,7 +207,7 @@ describe('people', () => {
     expect(await json(await member.call('GET', '/contacts'))).toMatchObject({ count: 1 });
   });
 
-  test('may leave by themselves where they run the team', async () => {
+  test('can leave themselves if they are admins', async () => {
     expect((await admin.call('DELETE', `/team/members/${admin.user_id}`)).status).toBe(204);
     expect(await roleOf(admin)).toBe('SOLO_ESSENTIAL_DEFAULT');
   });
@@ -221,7 +221,7 @@ const CALLS = [
   ['DELETE', '/team/members/:id'],
 ] as const;
 
-describe('who may', () => {
+describe('the rights', () => {
   const ask = ([method, path, body]: (typeof CALLS)[number], who: Person | null) => {
     const place = path.replace(':id', member.user_id);
     return who ? who.call(method, place, body) : callApi(app, method, place, body);
@@ -236,13 +236,13 @@ describe('who may', () => {
       if (named && !me.team_id) expect(answer.status).toBe(404);
       else if (refused)
         expect([answer.status, (await json(answer))['detail']]).toEqual([403, permissions[refused.code]]);
-      // Another team's owner finds nobody of this one.
+      // Another team's owner finds no one of this one.
       else expect(answer.status).toBe(named ? 404 : 200);
     }
     expect(await roleOf(member)).toBe('TEAM_ACTIVE_MEMBER');
   });
 
-  test('nobody who is not signed in', async () => {
+  test('are none without a session', async () => {
     for (const call of CALLS) expect((await ask(call, null)).status).toBe(401);
   });
 });

@@ -5,7 +5,7 @@ import { mediaPath } from '../../../src/domain/media/media-path.ts';
 import type { ContactTag } from '../../../src/domain/contact/tags.ts';
 import { team as words } from '#messages/team.ts';
 import type { Person } from '../../actor/actor.ts';
-import { letterOf, sendKept } from '../../background/keep-letter.ts';
+import { letterOf, sendStoredLetter } from '../../background/keep-letter.ts';
 import type { Deps } from '../../deps.ts';
 import { changingCardsOf } from '../../events/changing-cards.ts';
 import type { Later } from '../../kit/later.ts';
@@ -42,25 +42,25 @@ const viewOf = ({
   last_seen_at: last_seen_at === null ? null : new Date(last_seen_at).toISOString(),
 });
 
-/** One of a team's people. `last_seen_at` is exact to a day, null where no session of theirs holds. */
+/** A member. `last_seen_at` has a precision of a day, null without a valid session. */
 export type MemberView = ReturnType<typeof viewOf>;
 
-/** A part of the people of the actor's team. @throws Problem 403 for who does not run one */
+/** A part of the members of the actor's team. @throws Problem 403 for members */
 export async function listMembers(deps: Deps, actor: Person, query: MembersQuery) {
   const { id } = requireTeam(actor);
   const { count, rows } = await readMembers(deps.db, id, deps.now(), query);
   return { count, results: rows.map(viewOf) };
 }
 
-/** Somebody in a choice between all of a team's people. */
+/** A member in a select of all members. */
 export type MemberName = Awaited<ReturnType<typeof readNames>>[number];
 
-/** All people of the actor's team by name, for a choice between them. @throws Problem 403 for who does not run one */
+/** All members of the actor's team by name, for a select. @throws Problem 403 for members */
 export async function nameMembers(deps: Deps, actor: Person): Promise<MemberName[]> {
   return readNames(deps.db, requireTeam(actor).id);
 }
 
-/** One of the people of the actor's team. @throws Problem 403; 404 where they are not in it */
+/** A member of the actor's team. @throws Problem 403; 404 for a non-member */
 export async function showMember(deps: Deps, actor: Person, userId: string): Promise<MemberView> {
   const { id } = requireTeamWith(actor);
   const row = await readMember(deps.db, id, userId, deps.now());
@@ -68,7 +68,7 @@ export async function showMember(deps: Deps, actor: Person, userId: string): Pro
   return viewOf(row);
 }
 
-/** Somebody whom the actor may change, or take out of the team. @throws Problem 403, 404; 409 for the owner themselves */
+/** A member that the actor can change or remove. @throws Problem 403, 404; 409 for the owner */
 export async function touchableMember(deps: Deps, actor: Person, userId: string) {
   const { id, role } = requireTeamWith(actor);
   const member = await readMember(deps.db, id, userId, deps.now());
@@ -81,7 +81,7 @@ export async function touchableMember(deps: Deps, actor: Person, userId: string)
 
 const tagsOf = (teamId: string, userId: string) => [ownerTag(userId), rosterTag(teamId), teamTag(teamId)];
 
-/** Gives one of the team's people another role, which holds with their next request. @throws Problem 403, 404, 409 */
+/** Changes the role of a member, from their next request. @throws Problem 403, 404, 409 */
 export async function changeRole(
   deps: Deps,
   caller: Caller,
@@ -101,9 +101,9 @@ export async function changeRole(
 }
 
 /**
- * Takes somebody out of the team. They stay, with their own card, links and codes; contacts that they collected since they
- * joined are theirs or, with `team`, the team's. Who did not go by themselves is mailed so.
- * @throws Problem 403, 404; 409 for the owner themselves
+ * Removes a member from the team. They keep their own card, links and codes; contacts that they collected as a member
+ * are theirs or, with `team`, the team's. Unless they left themselves, they receive a mail. @throws Problem 403, 404;
+ * 409 for the owner
  */
 export async function removeMember(
   deps: Deps,
@@ -121,5 +121,5 @@ export async function removeMember(
     deleteMember(deps.db, { teamId, userId, give: contacts === 'team' }, { entry, event, letter }),
   );
   if (!isGone) throw notFound();
-  if (letter) later(sendKept(deps, letter));
+  if (letter) later(sendStoredLetter(deps, letter));
 }

@@ -31,7 +31,7 @@ async function teamOf() {
   return { owner, member };
 }
 
-test('this month is counted on the cards of a team’s people and its business profile, from its first day on', async () => {
+test('this month is counted on the cards of a team’s members and its business profile, from its first day', async () => {
   const { owner, member } = await teamOf();
   const { owner: rival } = await teamOf();
   await count(owner.profile_id, FIRST - 1, 9);
@@ -42,7 +42,7 @@ test('this month is counted on the cards of a team’s people and its business p
   expect(await overviewOf(owner)).toMatchObject({ views: 600, saves: 60, exchanges: 6 });
 });
 
-test('an invitation is unfinished until it is taken up, withdrawn or lapses', async () => {
+test('an invitation is unfinished until it is accepted, revoked or expired', async () => {
   const { owner } = await teamOf();
   const emails = ['a', 'b', 'c', 'd'].map((name) => `${name}@example.com`);
   await owner.call('POST', '/team/invitations', { emails });
@@ -56,7 +56,7 @@ test('an invitation is unfinished until it is taken up, withdrawn or lapses', as
   expect((await overviewOf((await teamOf()).owner)).invitations).toBe(0);
 });
 
-test('somebody without a card that can be opened is unfinished', async () => {
+test('a member without a public card is unfinished', async () => {
   const { owner, member } = await teamOf();
   expect((await overviewOf(owner)).without_card).toBe(0);
   await run("update profiles set state = 'disabled', is_default = 0 where user_id = ?", member.user_id);

@@ -8,7 +8,7 @@ import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts
 import { insertJob, type NewJob } from '../../ports/jobs/jobs.repository.ts';
 import { logEntry, type LogEntry } from './team-log.queries.ts';
 
-/** The offer of a team that stands, with who was offered it and by whom; null where there is none. */
+/** The open offer of a team, with its recipient and its sender; null if there is none. */
 export async function readOffer(db: Database, teamId: string, now: Date) {
   const name = (column: 'user_id' | 'offered_by') =>
     sql<string>`(select iif(trim(u.first_name || ' ' || u.last_name) = '', u.email,
@@ -30,7 +30,7 @@ const by = alias(users, 'by_user');
 
 type Offer = typeof ownershipOffers.$inferInsert;
 
-/** Whom an offer of a team is mailed to, by whom, and what the mail says of it; null where it does not stand. */
+/** The recipient, the sender and the content of an offer's mail; null if it is not open. */
 export async function readOfferLetter(db: Database, teamId: string, userId: string, now: Date) {
   const rows = await db
     .select({
@@ -53,7 +53,7 @@ export async function readOfferLetter(db: Database, teamId: string, userId: stri
   return rows[0] ?? null;
 }
 
-/** Offers a team, instead of what was offered before, with the letter that says so. */
+/** Offers a team, in place of an earlier offer, with its letter. */
 export async function writeOffer(db: Database, offer: Offer, entry: LogEntry, letter: NewJob): Promise<void> {
   await db.batch([
     logEntry(db, entry),
@@ -66,8 +66,8 @@ export async function writeOffer(db: Database, offer: Offer, entry: LogEntry, le
 }
 
 /**
- * Passes a team on to who was offered it: both change in one batch, and the team is never without an owner behind it.
- * @returns whether the offer stood
+ * Transfers a team to the recipient of its offer: both roles change in one batch, so that the team always has an owner.
+ * @returns whether the offer was open
  */
 export async function passTeam(
   db: Database,
@@ -106,7 +106,7 @@ export async function passTeam(
   return passed.length > 0;
 }
 
-/** Ends an offer, by who made it or was offered it. @returns whether it was there */
+/** Ends an offer, by its sender or its recipient. @returns whether it existed */
 export async function deleteOffer(
   db: Database,
   teamId: string,
@@ -133,7 +133,7 @@ export async function deleteOffer(
   return gone.length > 0;
 }
 
-/** Forgets offers that nobody took up before a moment. */
+/** Deletes offers that were not accepted before a moment. */
 export async function forgetOffers(db: Database, before: Date): Promise<void> {
   await db.delete(ownershipOffers).where(lt(ownershipOffers.expires_at, before));
 }

@@ -27,39 +27,39 @@ const owners = async () => {
 };
 
 describe('a team has one owner', () => {
-  test('where it was offered to two, who both take it up at once: the last who was offered it', async () => {
+  test('if it was offered to two, who accept concurrently: the last recipient', async () => {
     await name(owner, one);
     await name(owner, other);
     expect(await statusesOf([accept(one), accept(other)])).toEqual([403, 200]);
     expect(await owners()).toEqual([other.user_id]);
   });
 
-  test('where it is taken up twice at once', async () => {
+  test('if it is accepted twice concurrently', async () => {
     await name(owner, one);
     const statuses = await statusesOf([accept(one), accept(one)]);
-    // The second one finds the offer gone, or that they own the team already.
+    // The second one finds no offer, or that they own the team already.
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(await owners()).toEqual([one.user_id]);
   });
 
   test.each([
     ['offers it to another', () => name(owner, other)],
-    ['takes the offer back', () => owner.call('DELETE', '/team/ownership')],
-    ['removes who was offered it', () => owner.call('DELETE', `/team/members/${one.user_id}`)],
-  ])('where it is taken up as its owner %s', async (_, changes) => {
+    ['revokes the offer', () => owner.call('DELETE', '/team/ownership')],
+    ['removes its recipient', () => owner.call('DELETE', `/team/members/${one.user_id}`)],
+  ])('if it is accepted while its owner %s', async (_, changes) => {
     await name(owner, one);
     const [accepted] = await statusesOf([accept(one), changes()]);
     expect(await owners()).toEqual([accepted === 200 ? one.user_id : owner.user_id]);
   });
 
-  test('whatever is written: the database takes no second one', async () => {
+  test('always: the database refuses a second one', async () => {
     await expect(setRole('owner', one)).rejects.toThrow('UNIQUE');
     expect(await owners()).toEqual([owner.user_id]);
   });
 });
 
 describe('admins', () => {
-  test('all leave, even at once, and the owner runs the team as before', async () => {
+  test('can all leave, even concurrently, and the owner runs the team as before', async () => {
     const last = await signIn(app, { role: 'TEAM_ACTIVE_ADMIN', team_id: owner.team_id! });
     const leave = (who: Person) => who.call('DELETE', `/team/members/${who.user_id}`);
     expect(await statusesOf([leave(other), leave(last)])).toEqual([204, 204]);
@@ -68,7 +68,7 @@ describe('admins', () => {
     expect((await last.call('GET', '/team')).status).toBe(403);
   });
 
-  test('who remove each other at once leave the owner, and nobody twice', async () => {
+  test('who remove each other concurrently leave the owner, and no one is removed twice', async () => {
     const last = await signIn(app, { role: 'TEAM_ACTIVE_ADMIN', team_id: owner.team_id! });
     const remove = (who: Person, { user_id }: Person) => who.call('DELETE', `/team/members/${user_id}`);
     const statuses = await statusesOf([remove(other, last), remove(last, other)]);

@@ -3,7 +3,7 @@ import { OWNERSHIP_DAYS } from '../../../src/domain/limits/team.ts';
 import { ownerTag, rosterTag, teamTag } from '../../kit/edge-tags.ts';
 import { teamJoining as words } from '#messages/team-joining.ts';
 import type { Person } from '../../actor/actor.ts';
-import { letterOf, sendKept } from '../../background/keep-letter.ts';
+import { letterOf, sendStoredLetter } from '../../background/keep-letter.ts';
 import type { Deps } from '../../deps.ts';
 import { changingCardsOf } from '../../events/changing-cards.ts';
 import type { Later } from '../../kit/later.ts';
@@ -15,7 +15,7 @@ import { deleteOffer, passTeam, readOffer, readOfferLetter, writeOffer } from '.
 import { teamOf, type Caller, type OwnTeam } from './team-actor.ts';
 import { ownershipLetter } from './team.letters.ts';
 
-/** The offer of the actor's team that stands, for its owner and for who was offered it; null for all others. */
+/** The open offer of the actor's team, for its owner and its recipient; null for all others. */
 export async function showOffer(deps: Deps, actor: Person) {
   if (!actor.team) return null;
   const offer = await readOffer(deps.db, actor.team.id, deps.now());
@@ -54,11 +54,11 @@ async function offer(deps: Deps, caller: Caller, later: Later, team: OwnTeam, us
   const letter = letterOf(deps, 'ownership', about, about);
   const entry = entryOf(deps, caller, team.id, 'ownership_offered', { user_id: userId });
   await writeOffer(deps.db, row, entry, letter);
-  later(sendKept(deps, letter));
+  later(sendStoredLetter(deps, letter));
   return { status: 'offered' as const, user_id: userId, expires_at: expires_at.toISOString() };
 }
 
-/** Tells somebody that they are offered their team; null where the offer does not stand any more. */
+/** The mail about an offered team; null if the offer is not open any more. */
 export async function writeOwnershipLetter(
   deps: Deps,
   { team_id, user_id }: { team_id: string; user_id: string },
@@ -68,9 +68,8 @@ export async function writeOwnershipLetter(
 }
 
 /**
- * Hands a team over in two steps of one call: its owner names who is to own it, who then names themselves and has it; the
- * owner is an admin from then on.
- * @throws Problem 403 for all but the owner, and who was offered it; 404 for who is not in the team; 409
+ * Transfers a team in two steps of one call: its owner names the recipient, who then names themselves to accept; the
+ * former owner becomes an admin. @throws Problem 403 for all but the owner and the recipient; 404 for a non-member; 409
  */
 export async function handOver(deps: Deps, caller: Caller, later: Later, userId: string) {
   const team = teamOf(caller.actor);
@@ -79,7 +78,7 @@ export async function handOver(deps: Deps, caller: Caller, later: Later, userId:
     : offer(deps, caller, later, team, userId);
 }
 
-/** Ends an offer, by its owner or by who was offered the team. @throws Problem 403; 404 where there is none of theirs */
+/** Ends an offer, by the owner or the recipient. @throws Problem 403; 404 without an offer of theirs */
 export async function endOffer(deps: Deps, caller: Caller): Promise<void> {
   const team = teamOf(caller.actor);
   const { id: userId } = caller.actor.user;

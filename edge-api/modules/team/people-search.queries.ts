@@ -1,6 +1,6 @@
 import { sql, type Column, type SQL } from 'drizzle-orm';
 
-/** Whether a text that somebody looks for is in a person's names and address, put behind one another; undefined for no text. */
+/** Whether a search text is in a person's concatenated names and address; undefined without a text. */
 export function hasText(search: string | undefined, ...columns: Column[]): SQL | undefined {
   const sought = (search ?? '').trim().toLowerCase();
   if (sought === '') return undefined;

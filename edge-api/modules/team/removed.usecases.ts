@@ -4,7 +4,7 @@ import type { Letter } from '../../ports/mail/mail.ts';
 import { readRemoved } from './members.repository.ts';
 import { removedLetter } from './team.letters.ts';
 
-/** Tells somebody that they were taken out of a team; null where they are in it again, or either is gone. */
+/** The mail about a removal from a team; null if they are a member again, or either is deleted. */
 export async function writeRemovedLetter(
   deps: Deps,
   { team_id, user_id, contacts }: LetterIds['removed'],

@@ -6,13 +6,12 @@ import { listPrices, ownCurrency, toPrice } from '../payments/prices.usecases.ts
 import { readSubscription } from '../payments/subscriptions.repository.ts';
 import { requireTeam } from './team-actor.ts';
 
-/** What a seat costs: with `pays` what the team pays for each now, else what its owner could buy one for. */
+/** The price of a seat: with `pays` what the team pays for each now, else what its owner could buy one for. */
 export type SeatPrices = { pays: boolean; prices: Price[] };
 
 /**
- * What a seat costs the actor's team. A plan that was given is not paid for: seats are added to it by buying one.
- * `country` is where the actor is (ISO 3166-1).
- * @throws Problem 403
+ * The price of a seat for the actor's team. A complimentary plan is not paid for: seats are added to it by buying one.
+ * `country` is the actor's (ISO 3166-1). @throws Problem 403
  */
 export async function seatPrices(deps: Deps, actor: Person, country: string | null): Promise<SeatPrices> {
   const { id } = requireTeam(actor);

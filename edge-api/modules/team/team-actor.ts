@@ -5,19 +5,19 @@ import type { AnyContext } from '../../http/app-env.ts';
 import { addressOf } from '../../limits/rate-limit.ts';
 import { notFound } from '../../kit/problems.ts';
 
-/** Who asks, and from where: an address that is shortened already. */
+/** The caller, with a shortened address. */
 export type Caller = { actor: Person; address: string };
 
-/** The team of somebody who runs it. */
+/** The team of a person who runs it. */
 export type OwnTeam = NonNullable<Person['team']>;
 
-/** Who asks in a request. */
+/** The caller of a request. */
 export const callerOf = (c: AnyContext & { get(name: 'actor'): Person }): Caller => ({
   actor: c.get('actor'),
   address: shortenedAddress(addressOf(c.req)),
 });
 
-/** The team that the actor runs, as its owner or an admin. @throws Problem 403 for everybody else */
+/** The team that the actor runs, as its owner or an admin. @throws Problem 403 for everyone else */
 export function requireTeam(actor: Person): OwnTeam {
   requireMay(actor, 'team_menu', 'profiles:write');
   if (!actor.team) throw notFound();
@@ -25,15 +25,15 @@ export function requireTeam(actor: Person): OwnTeam {
 }
 
 /**
- * The team that the actor runs, for a call that names somebody or something in it: who is in none is told that it is not
- * there. @throws Problem 404 for who is in no team; 403 for everybody else who runs none
+ * The team that the actor runs, for a call whose path names its people or data: a 404 for callers without a team.
+ * @throws Problem 404 without a team; 403 for members
  */
 export function requireTeamWith(actor: Person): OwnTeam {
   if (!actor.team) throw notFound();
   return requireTeam(actor);
 }
 
-/** The team that the actor is in, as whatever. @throws Problem 403 for who is in none */
+/** The team that the actor is in, with any role. @throws Problem 403 without a team */
 export function teamOf(actor: Person): OwnTeam {
   if (!actor.team) requireMay(actor, 'team_menu', 'profiles:write');
   if (!actor.team) throw notFound();

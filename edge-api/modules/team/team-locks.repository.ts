@@ -4,13 +4,13 @@ import type { Database } from '../../db/client.ts';
 import { logEntry, type LogEntry } from './team-log.queries.ts';
 import { teamLocks } from '../../db/tables/teams.table.ts';
 
-/** The names of what a team's members may not edit. */
+/** The names of what a team's members cannot edit. */
 export async function readTeamLocks(db: Database, teamId: string): Promise<string[]> {
   const rows = await db.select({ name: teamLocks.name }).from(teamLocks).where(eq(teamLocks.team_id, teamId));
   return rows.map(({ name }) => name);
 }
 
-/** Locks some and frees others, all at once. */
+/** Locks some names and unlocks others, in one batch. */
 export async function writeTeamLocks(
   db: Database,
   team_id: string,

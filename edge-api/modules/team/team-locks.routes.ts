@@ -14,7 +14,7 @@ import { changeTeamLocks, showTeamLocks, tryTeamLocks } from './team-locks.useca
 const querySchema = z.object({ dry_run: z.enum(['true', 'false']).optional() });
 const teamCall = callsOf('teams');
 
-/** What a team keeps its members from editing. */
+/** The locks of a team for its members. */
 export const teamLocksRoutes = new Hono<AppEnv>()
   .get(
     '/team/locks',
@@ -28,7 +28,7 @@ export const teamLocksRoutes = new Hono<AppEnv>()
   .put(
     '/team/locks',
     teamCall(
-      'Change which fields and sections members may not edit; `dry_run` only says whom it would touch',
+      'Change which fields and sections members may not edit; `dry_run` only lists the affected people',
       {
         who: people,
         permits: 'team_menu',

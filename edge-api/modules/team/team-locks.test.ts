@@ -34,8 +34,8 @@ const teamOf = async () => {
   };
 };
 
-describe('what a team keeps its members from editing', () => {
-  test('is nothing, until it is changed; what is left out stays, and no other team has it', async () => {
+describe('the locks of a team', () => {
+  test('are none by default; unnamed ones are unchanged, and no other team has them', async () => {
     const { owner, admin } = await teamOf();
     expect(await locksOf(owner)).toEqual(NONE);
     const change = { fields: ['url', 'company', 'about'], sections: ['links'] };
@@ -50,7 +50,7 @@ describe('what a team keeps its members from editing', () => {
     expect(await locksOf(owner)).toEqual(fewer);
   });
 
-  test('is tried first: whom it touches and how, and nothing is changed', async () => {
+  test('are shown in a dry run: affected people and changes, and nothing is changed', async () => {
     const { owner, member, second } = await teamOf();
     await owner.call('PUT', PATH, { fields: ['logo'], sections: ['files'] });
     const change = { fields: ['logo', 'job_title'], sections: [] };
@@ -68,7 +68,7 @@ describe('what a team keeps its members from editing', () => {
     expect(await locksOf(owner)).toEqual({ fields: ['job_title', 'logo'], sections: [] });
   });
 
-  test.each(ROLES)('is read and changed as the plan decides for %s', async (role) => {
+  test.each(ROLES)('are read and changed according to the plan for %s', async (role) => {
     const person = await signIn(app, { role });
     await expectDecided(await person.call('GET', PATH), refusal(role, [], 'team_menu'));
     const refused = refusal(role, [], 'team_menu');
@@ -78,7 +78,7 @@ describe('what a team keeps its members from editing', () => {
     await expectDecided(response, refused);
   });
 
-  test.each(['LIMITED', 'LEGACY'] as const)('binds the members of a %s team', async (plan) => {
+  test.each(['LIMITED', 'LEGACY'] as const)('apply to the members of a %s team', async (plan) => {
     const admin = await signIn(app, { role: `TEAM_${plan}_ADMIN` });
     const member = await signIn(app, { role: `TEAM_${plan}_MEMBER`, team_id: admin.team_id! });
     const rename = () => member.call('PUT', `/p/${member.handle}`, { first_name: 'Robyn' });
@@ -88,7 +88,7 @@ describe('what a team keeps its members from editing', () => {
     expect((await rename()).status).toBe(200);
   });
 
-  test('is for nobody who is not signed in', async () => {
+  test('are refused without a session', async () => {
     expect((await callApi(app, 'GET', PATH)).status).toBe(401);
     expect((await callApi(app, 'PUT', PATH, NONE)).status).toBe(401);
   });
@@ -145,14 +145,14 @@ describe('a lock', () => {
     ),
   };
 
-  test('is tried on every field and section that can be locked', () => {
+  test('works on every lockable field and section', () => {
     expect(Object.keys(CHANGES).toSorted()).toEqual(
       [...new Set([...LOCK_FIELDS, ...SECTION_NAMES])].toSorted(),
     );
   });
 
   test.each(Object.entries(CHANGES))(
-    'on %s holds for members at once, until it is lifted',
+    'on %s applies to members immediately, until it is removed',
     async (name, change) => {
       const { owner, admin, member } = await teamOf();
       const kind = (LOCK_FIELDS as readonly string[]).includes(name) ? 'fields' : 'sections';
@@ -168,7 +168,7 @@ describe('a lock', () => {
     },
   );
 
-  test('of every name together leaves a member nothing of these, and their card as it was', async () => {
+  test('on every name prevents all of these edits, and does not change the card', async () => {
     const { owner, member } = await teamOf();
     await answerOf(await member.call('PUT', `/p/${member.handle}`, { job_title: 'Baker' }));
     await answerOf(await owner.call('PUT', PATH, { fields: LOCK_FIELDS, sections: SECTION_NAMES }));

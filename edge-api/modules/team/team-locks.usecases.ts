@@ -16,13 +16,13 @@ import { entryOf } from './log-entry.ts';
 import type { Caller } from './team-actor.ts';
 import { readTeamLocks, writeTeamLocks } from './team-locks.repository.ts';
 
-/** What the members of the caller's team may not edit. @throws Problem 403 for who does not run a team */
+/** What the members of the caller's team cannot edit. @throws Problem 403 for members */
 export async function showTeamLocks(deps: Deps, actor: Actor): Promise<TeamLocks> {
   requireMay(actor, 'team_menu', 'profiles:read');
   return locksView(await readTeamLocks(deps.db, ranTeam(actor)));
 }
 
-/** What a change would do, and where the locks stand before and after it. */
+/** The effect of a change, and the locks before and after it. */
 async function planChange(deps: Deps, actor: Actor, change: TeamLocksChange) {
   requireMay(actor, 'team_menu', 'profiles:write');
   const teamId = ranTeam(actor);
@@ -32,9 +32,8 @@ async function planChange(deps: Deps, actor: Actor, change: TeamLocksChange) {
 }
 
 /**
- * Locks what is named and frees the rest, for members alone. Nothing on a card changes: what somebody wrote stands, and is
- * theirs to edit again once it is freed.
- * @throws Problem 403 for all but who runs a team
+ * Locks the named fields and unlocks the rest, for members only. Cards are unchanged: content remains, and can be
+ * edited again once it is unlocked. @throws Problem 403 for members
  */
 export async function changeTeamLocks(
   deps: Deps,
@@ -49,7 +48,7 @@ export async function changeTeamLocks(
   return after;
 }
 
-/** Whom a change would touch, and how; changes nothing. @throws as `changeTeamLocks` */
+/** The people affected by a change, and how; read-only. @throws as `changeTeamLocks` */
 export async function tryTeamLocks(
   deps: Deps,
   actor: Actor,

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { insertWhere } from '../../db/guarded.ts';
 import { teamLog, type TeamLogSubject } from '../../db/tables/team-people.table.ts';
 
-/** One line of a team's log: ids, roles and names of fields, never what stands in them. */
+/** A line of a team's log: ids, roles and field names, never values. */
 export type LogEntry = {
   id: string;
   team_id: string;
@@ -16,8 +16,8 @@ export type LogEntry = {
 };
 
 /**
- * The statement that records something in a team's log. It belongs into the same batch as what it records, before it, with
- * the condition under which that is done: then both happen, or neither.
+ * The statement that records an action in a team's log. It precedes the action in the same batch, with the same
+ * condition, so that both happen or neither.
  */
 export const logEntry = (db: Database, entry: LogEntry, condition: SQL = sql`1`) =>
   insertWhere(db, teamLog, entry, condition);

@@ -23,7 +23,7 @@ const ORDERS: Record<TeamStatsQuery['sort'], SQL> = {
   name: sql`lower(${users.first_name} || ' ' || ${users.last_name})`,
 };
 
-/** What is counted of somebody: days of the window since they are in the team, on the cards that they have now. */
+/** A member's counts: days of the window since they joined, on their present cards. */
 const ofMember = (days: Days | null) =>
   and(
     eq(profileDays.profile_id, profiles.id),
@@ -39,7 +39,7 @@ type Asked = {
   offset: number;
 };
 
-/** The numbers of the people of a team, of all of them together, and how many they are, in one trip. */
+/** The numbers of each member, their sum, and the number of members, in one trip. */
 export async function readTeamStats(db: Database, { teamId, days, sort, limit, offset }: Asked) {
   const [[people], [total], results] = await db.batch([
     db

@@ -7,10 +7,10 @@ import { exportTeamStats, showTeamStats } from './team-stats.usecases.ts';
 
 const teamCall = callsOf('teams');
 
-/** What happened on the cards of a team. */
+/** The statistics of a team's cards. */
 export const teamStatsRoutes = new Hono<AppEnv>().get(
   '/team/analytics',
-  teamCall('Views, clicks, exchanges and saves of everybody in a team; `format=csv` has all of them', {
+  teamCall('Views, clicks, exchanges and saves of all members of a team; `format=csv` has all of them', {
     who: people,
     query: teamStatsQuery,
     answers: { 200: teamStats },

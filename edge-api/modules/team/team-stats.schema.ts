@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ANALYTICS_WINDOWS } from '../../../src/domain/limits/lists.ts';
 import { listPageSchema } from '../../../src/domain/pages/list-page.ts';
 
-/** What the people of a team are sorted by, the most first; names go from A. */
+/** The sort orders of members, the highest number first; names ascend. */
 const TEAM_STATS_SORTS = ['views', 'saves', 'exchanges', 'clicks', 'name'] as const;
 
 export const teamStatsQuery = z.object({
@@ -16,7 +16,7 @@ export type TeamStatsQuery = z.output<typeof teamStatsQuery>;
 const count = z.int().min(0);
 const counts = { view_count: count, click_count: count, exchange_count: count, save_count: count };
 
-/** What happened on the cards of everybody in a team, since they are in it. */
+/** The statistics of all members' cards, since they joined. */
 export const teamStats = z.object({
   count,
   total: z.object(counts),

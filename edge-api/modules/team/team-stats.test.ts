@@ -40,8 +40,8 @@ async function busyTeam() {
   return { owner, member, quiet };
 }
 
-describe('the numbers of a team', () => {
-  test('are those of everybody’s cards in a window, the most viewed first, and their sum', async () => {
+describe('the statistics of a team', () => {
+  test('are those of all members’ cards in a window, the most viewed first, and their sum', async () => {
     const { owner, member, quiet } = await busyTeam();
     const { count: people, total, results } = await statsOf(owner, '?window=last_7_days');
     expect(people).toBe(3);
@@ -56,7 +56,7 @@ describe('the numbers of a team', () => {
     expect([second.count, second.results.length]).toEqual([3, 1]);
   });
 
-  test('leave out what was before somebody came, and everybody of another team', async () => {
+  test('exclude the time before a member joined, and other teams', async () => {
     const { owner, member } = await busyTeam();
     const joined_at = new Date((today - 1) * 86_400_000 + 5000);
     await app.db.update(members).set({ joined_at }).where(eq(members.user_id, member.user_id));
@@ -65,7 +65,7 @@ describe('the numbers of a team', () => {
     expect(await statsOf(stranger)).toMatchObject({ count: 1, total: { view_count: 0 } });
   });
 
-  test('are a CSV of everybody, in which a name is no formula', async () => {
+  test('are a CSV of all members, in which a name is never a formula', async () => {
     const { owner } = await busyTeam();
     const response = await owner.call('GET', `${PATH}?format=csv&limit=1&window=last_7_days`);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -76,7 +76,7 @@ describe('the numbers of a team', () => {
     expect(lines[1]).toBe("'=Zoë,Ape,25,2,3,4");
   });
 
-  test.each(ROLES)('are as the plan decides for %s', async (role: Role) => {
+  test.each(ROLES)('follow the plan for %s', async (role: Role) => {
     const response = await (await signIn(app, { role })).call('GET', PATH);
     const refused = refusal(role, [], 'team_menu');
     expect(response.status).toBe(refused ? 403 : 200);
@@ -89,7 +89,7 @@ describe('the numbers of a team', () => {
     ['?limit=0', 422],
     ['?limit=many', 400],
   ])(
-    'asked for with %s are refused with %i, and are nobody’s who is not signed in',
+    'with %s are refused with %i, and with 401 without a session',
     async (query, status) => {
       const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
       expect((await owner.call('GET', PATH + query)).status).toBe(status);

@@ -18,11 +18,11 @@ const read = (deps: Deps, actor: Actor, { window, ...asked }: TeamStatsQuery): P
   return readTeamStats(deps.db, { ...asked, teamId: ranTeam(actor), days });
 };
 
-/** What happened on the cards of the caller's team in a window, person by person. @throws Problem 403; 404 */
+/** The statistics of the team's cards in a window, by member. @throws Problem 403; 404 */
 export const showTeamStats = async (deps: Deps, actor: Actor, query: TeamStatsQuery): Promise<TeamStats> =>
   read(deps, actor, query);
 
-/** The same of everybody as CSV (RFC 4180), which spreadsheets open as it is. @throws as `showTeamStats` */
+/** The same for all members as CSV (RFC 4180), which spreadsheets open directly. @throws as `showTeamStats` */
 export async function exportTeamStats(deps: Deps, actor: Actor, query: TeamStatsQuery): Promise<string> {
   const { results } = await read(deps, actor, { ...query, limit: EVERYBODY, offset: 0 });
   const rows = results.map((one) => [

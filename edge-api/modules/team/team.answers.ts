@@ -54,7 +54,7 @@ export const invitationAnswer = z.object({
 
 export const invitationsAnswer = z.object({ count: z.int(), results: z.array(invitationAnswer) });
 
-/** What became of each address, and the link where one was made: its address is told this once. */
+/** The result of each address, and the link if one was created: its URL is only shown here. */
 export const invitedAnswer = z.object({
   count: z.int(),
   results: z.array(z.object({ email: z.string(), status: z.enum(INVITED_STATES) })),
@@ -63,7 +63,7 @@ export const invitedAnswer = z.object({
 
 export const joinedAnswer = z.object({ team_id: z.string(), name: z.string(), role: given });
 
-/** `offered` waits for who was offered the team to agree. */
+/** `offered` waits for the recipient to accept. */
 export const ownershipAnswer = z.object({
   status: z.enum(['offered', 'passed']),
   user_id: z.string(),

@@ -1,5 +1,5 @@
 import type { Schedule } from '../../background/job.ts';
 import { sweepTeams } from './log.usecases.ts';
 
-/** Forgets what teams need no more. */
+/** Deletes what teams no longer need. */
 export const sweepTeamLogs: Schedule = { name: 'sweep_teams', cron: '*/10 * * * *', run: sweepTeams };

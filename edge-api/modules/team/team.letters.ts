@@ -21,7 +21,7 @@ const DATE = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Who somebody is to others: their name, else their e-mail. */
+/** A person's name for others: their name, else their e-mail. */
 export const nameOf = (user: { first_name: string; last_name: string; email: string }): string =>
   fullName(user) || user.email;
 
@@ -51,17 +51,17 @@ function compose(
   });
 }
 
-/** The mail that invites somebody into a team. */
+/** The mail that invites a person to a team. */
 export const invitationLetter = (deps: Deps, about: About, role: TeamRole, token: string): Letter =>
   compose(deps, 'invitation', about, `/join/${token}`, words.roles[role]);
 
-/** The mail that offers somebody the team that they are in. */
+/** The mail that offers a member the ownership of their team. */
 export const ownershipLetter = (deps: Deps, about: About): Letter =>
   compose(deps, 'ownership', about, '/team/ownership');
 
 type Subscribed = Awaited<ReturnType<typeof readSubscription>>;
 
-/** What a team costs and until when; a plan that was given costs nothing. */
+/** The price of a team, and its period; a complimentary plan is free. */
 function costOf(found: Subscribed): string {
   const { paid, ends, free, intervals } = teamCosts;
   if (!found || found.subscription.status === 'ended') return free;
@@ -77,7 +77,7 @@ function costOf(found: Subscribed): string {
   });
 }
 
-/** The mail to who inherited a team, or to one of its admins, that it has another owner. */
+/** The mail to the heir of a team, or to one of its admins, about the new owner. */
 export function inheritedLetter(
   deps: Deps,
   found: Inherited & { since: Date },
@@ -102,18 +102,18 @@ export function inheritedLetter(
   });
 }
 
-/** The mail to somebody who was taken out of a team. */
+/** The mail to a person who was removed from a team. */
 export function removedLetter(
   deps: Deps,
   { to, team }: { to: string; team: string },
   contacts: ContactsAfter,
 ): Letter {
-  const { subject, lines, contacts: kept, button } = teamLetters.removed;
+  const { subject, lines, contacts: contactTexts, button } = teamLetters.removed;
   const fill = (text: string) => format<string>(text, { brand: BRAND.name, team });
   return renderLetter({
     to,
     subject: fill(subject),
-    lines: [...lines, kept[contacts]].map(fill),
+    lines: [...lines, contactTexts[contacts]].map(fill),
     button: { label: button, href: new URL('/my-profile', deps.env.PUBLIC_URL).href },
   });
 }

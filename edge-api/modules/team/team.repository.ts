@@ -8,7 +8,7 @@ import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts
 import { logEntry, type LogEntry } from './team-log.queries.ts';
 import { invitedSeats, paidSeats, usedSeats } from './team.queries.ts';
 
-/** A team with its logo, its own or its business profile's, and its seats; null where it is gone. */
+/** A team with its logo, its own or its business profile's, and its seats; null if it is gone. */
 export async function readTeam(db: Database, teamId: string, now: Date) {
   const rows = await db
     .select({
@@ -30,10 +30,10 @@ export async function readTeam(db: Database, teamId: string, now: Date) {
   return rows[0] ?? null;
 }
 
-/** What is changed of a team. */
+/** The changes of a team. */
 export type TeamSet = { name?: string; directories?: boolean; logo_id?: string | null };
 
-/** Changes a team, its log and the event with it. @returns the logo that it had */
+/** Changes a team, with its log and the event. @returns the former logo */
 export async function writeTeam(
   db: Database,
   teamId: string,
@@ -53,7 +53,7 @@ export async function writeTeam(
   return before[0]?.logo_id ?? null;
 }
 
-/** What happened on a team's cards since a day (days since 1970), and what is unfinished. */
+/** The statistics of a team's cards since a day (days since 1970), and what is unfinished. */
 export async function readOverview(db: Database, teamId: string, since: number, now: Date) {
   const of = sql`${profileDays.profile_id} in (select p.id from ${profiles} p where p.team_id = ${teamId}
     union select p.id from ${profiles} p join ${members} m on m.user_id = p.user_id where m.team_id = ${teamId})`;

@@ -22,7 +22,7 @@ import { changeTeam, showTeam } from './team.usecases.ts';
 const teamCall = callsOf('teams');
 const ownMember: FindOwned<Person> = (deps, actor, { userId = '' }) => showMember(deps, actor, userId);
 
-/** A team, for who runs it, and its people. */
+/** A team, for those who run it, and its members. */
 export const teamRoutes = new Hono<AppEnv>()
   .get(
     '/team',
@@ -53,7 +53,7 @@ export const teamRoutes = new Hono<AppEnv>()
   )
   .put(
     '/team/members/:userId',
-    teamCall('Give one of your team’s people another role', {
+    teamCall('Change the role of a member', {
       who: people,
       owned: ownMember,
       permits: 'team_menu',
@@ -67,7 +67,7 @@ export const teamRoutes = new Hono<AppEnv>()
   )
   .put(
     '/team/members/:userId/tags',
-    teamCall('Put tags of your team on one of its people', {
+    teamCall('Replace the team’s tags of a member', {
       who: people,
       owned: ownMember,
       permits: ['team_menu', 'manage_tags'],
@@ -90,7 +90,7 @@ export const teamRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/team/members/:userId',
-    teamCall('Take somebody out of your team; they keep their account and card', {
+    teamCall('Remove a member from your team; they keep their account and card', {
       who: people,
       owned: ownMember,
       query: removalSchema,

@@ -12,7 +12,7 @@ import { entryOf } from './log-entry.ts';
 import { requireTeam, type Caller } from './team-actor.ts';
 import { readOverview, readTeam, writeTeam, type TeamSet } from './team.repository.ts';
 
-/** The team that the actor runs; `logo` as a path of this site. @throws Problem 403 for everybody else */
+/** The team that the actor runs; `logo` as a path of this site. @throws Problem 403 for everyone else */
 export async function showTeam(deps: Deps, actor: Person) {
   const { id: teamId, role } = requireTeam(actor);
   const row = await readTeam(deps.db, teamId, deps.now());

@@ -7,7 +7,7 @@ import { CARD_COLUMNS } from './card.columns.ts';
 type Of = typeof CARD_COLUMNS;
 type Picture = RowOf<Of['picture']> | null;
 
-/** What a profile shows by itself, and what its owner's plan and team say. */
+/** A profile's own content, with its owner's plan and team. */
 type ProfileRow = {
   profile: RowOf<Of['profile']>;
   design: RowOf<Of['design']>;
@@ -23,10 +23,10 @@ type ProfileRow = {
 
 /** The rows of one card. */
 export type CardRows = {
-  /** Null where there is none to show. */
+  /** Null without a visible one. */
   profile: ProfileRow | null;
   sections: RowOf<Of['section']>[];
-  /** The items of each section with their pictures and files; own ones before those that a team pushes. */
+  /** The items of each section with their pictures and files; own ones before injected ones. */
   items: { [Key in CardSectionKey]: StoredItem<(typeof CARD_SECTIONS)[Key]['table']>[] };
   directory: { person: RowOf<Of['person']>; picture: Picture }[];
 };
@@ -48,7 +48,7 @@ const readItem = CARD_SECTION_KEYS.map(
   (key) => [key, rowReader(tableParts(CARD_SECTIONS[key].table).columns)] as const,
 );
 
-/** The rows in the document of a card (`CARD_STATEMENTS`); none of a card that is not there. */
+/** Parses the document of a card (`CARD_STATEMENTS`); empty for a missing card. */
 export function readRows(document: string | null): CardRows {
   if (document === null) return NOTHING;
   const rows = JSON.parse(document) as CardRows;

@@ -12,7 +12,7 @@ const sections = Object.fromEntries(
   CARD_SECTION_KEYS.map((key) => [key, z.array(CARD_SECTIONS[key].answer as z.ZodType)]),
 ) as unknown as { [Key in CardSectionKey]: z.ZodType<PublicCard[Key]> };
 
-/** What the public page of a profile shows: `GET /api/p/{handle}`. */
+/** The public content of a profile: `GET /api/p/{handle}`. */
 export const cardAnswer = z
   .object({
     id: z.string(),

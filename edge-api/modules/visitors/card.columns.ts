@@ -10,7 +10,7 @@ import { teams } from '../../db/tables/teams.table.ts';
 const columnsOf = <Table extends object, Name extends keyof Table>(table: Table, ...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<Table, Name>;
 
-/** What a card takes from each table. */
+/** The columns of a card by table. */
 export const CARD_COLUMNS = {
   profile: columnsOf(
     profiles,

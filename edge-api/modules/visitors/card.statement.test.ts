@@ -16,7 +16,7 @@ afterEach(() => app.close());
 const AT = new Date('2026-11-01T10:00:00.123Z');
 const HARD = 'It’s “quoted” \\ "so", \u2028 <b>&amp;</b> \t\n 🌿 שלום';
 
-/** A person in a team whose business profile pushes contacts, links and its words; both have something of everything. */
+/** A person in a team whose business profile injects contacts, links and texts; both have something of everything. */
 async function insertTeamMate() {
   const { db } = app;
   const { user_id, profile_id } = await insertPerson(app, 'team_mate', {
@@ -70,7 +70,7 @@ const OWN = ['mine-0', 'mine-1'];
 const WITH_PUSHED = [...OWN, 'ours-0', 'ours-1'];
 
 describe('the rows of a card', () => {
-  test('are its own in their order, then what the team pushes of the sections that it pushes', async () => {
+  test('are its own in their order, then those of the injected sections', async () => {
     await insertTeamMate();
     const card = await readCard(app.db, { handle: 'team_mate' });
     const idsOf = Object.entries(card.items).map(([key, all]) => [key, all.map(({ item }) => item.id)]);
@@ -85,7 +85,7 @@ describe('the rows of a card', () => {
     });
   });
 
-  test('are value for value what the tables hold, moments, flags and hard texts too', async () => {
+  test('equal the values in the tables, including times, flags and special texts', async () => {
     const id = await insertTeamMate();
     const { db } = app;
     const card = await readCard(db, { handle: 'team_mate' });
@@ -135,7 +135,7 @@ describe('the rows of a card', () => {
     expect(await readCard(app.db, { id })).toEqual(card);
   });
 
-  test('name the people of a team in the order in which they came, sixty at most', async () => {
+  test('list the people of a team by the time of joining, sixty at most', async () => {
     await insertTeamMate();
     const { db } = app;
     for (let n = 70; n > 0; n--) {
@@ -152,7 +152,7 @@ describe('the rows of a card', () => {
     expect((await readCard(db, { handle: 'team_mate' })).directory).toEqual([]);
   });
 
-  test('are none where there is no card, at whatever name', async () => {
+  test('are empty without a card, for any name', async () => {
     await insertTeamMate();
     await app.db
       .update(tables.profiles)
@@ -165,11 +165,11 @@ describe('the rows of a card', () => {
   });
 });
 
-test.each(Object.entries(CARD_STATEMENTS))('a card by its %s reads no table as a whole', async (_by, sql) => {
+test.each(Object.entries(CARD_STATEMENTS))('a card by its %s scans no table', async (_by, sql) => {
   const { rows } = await app.client.execute({ sql: `explain query plan ${sql}`, args: ['x'] });
   const steps = rows.map((row) => String(row['detail']));
   expect(steps.some((step) => step.startsWith('SEARCH p USING'))).toBe(true);
-  // What stands in the statement itself: its one row, the profile that was found, its items, its people.
+  // Parts of the statement itself: its one row, the found profile, its items, its people.
   const inside = ['SCAN CONSTANT ROW', 'SCAN me', 'SCAN n', 'SCAN r'];
   expect(steps.filter((step) => step.startsWith('SCAN') && !inside.includes(step))).toEqual([]);
 });

@@ -7,20 +7,20 @@ import { CARD_COLUMNS as OF } from './card.columns.ts';
 
 type CardSection = (typeof CARD_SECTIONS)[CardSectionKey];
 
-/** Where the profile `p` to show is found, by each way in which a card is named; the parameter is the name. */
+/** Finds the profile `p`, by each kind of address; the parameter is the address. */
 const FOUND = {
   handle: 'profiles p where p.handle = ?1',
   id: 'profiles p where p.id = ?1',
   code: 'cards c join profiles p on p.user_id = c.user_id and p.is_default = 1 where c.code = ?1',
 } as const;
 
-/** The profile, its owner's place in a team, and that team's business profile. */
+/** The profile, its owner's membership, and the team's business profile. */
 const found = (by: keyof typeof FOUND) => `
   select p.*, m.role, m.team_id as member_team_id,
     (select b.id from profiles b where b.team_id = m.team_id and b.is_business = 1) as business_id
   from (select p.* from ${FOUND[by]} and p.state = 'normal') p left join members m on m.user_id = p.user_id`;
 
-/** The id of the business profile where it pushes this section onto the profile, else nothing. */
+/** The id of the business profile that injects this section into the profile, or null. */
 const pushing = (section: SectionName) => `(select me.business_id from injected_sections i
   where i.team_id = me.member_team_id and i.section = '${section}' and ${reaches('me.user_id')})`;
 
@@ -28,9 +28,8 @@ const mediaRow = (id: string, columns: Columns) =>
   `(select ${jsonRow('m', columns)} from media m where m.id = ${id})`;
 
 /**
- * The items of a section, each with its picture or file: the profile's own and, behind them, those pushed onto it. They
- * are ordered before they are gathered, which keeps their order: the server's own parser knows no `order by` inside of a
- * gathering.
+ * The items of a section, each with its picture or file: the profile's own, then injected ones. Sorted before they are
+ * aggregated, which preserves their order: the server's parser does not support `order by` inside of an aggregate.
  */
 function items({ name, table, mediaColumn }: CardSection): string {
   const { name: from, columns } = tableParts(table, 'position');
@@ -43,7 +42,7 @@ function items({ name, table, mediaColumn }: CardSection): string {
 
 const picture = (id: string) => mediaRow(id, OF.picture);
 
-/** The LIVE cards of a business profile's team, where the team shows its directory. */
+/** The LIVE cards of a business profile's team, if the team shows its directory. */
 const directory = `(
   select json_group_array(${jsonObject({ person: jsonRow('n', OF.person), picture: picture('n.picture_id') })})
   from (select q.*, n.joined_at from members n join teams t on t.id = n.team_id and t.directories = 1
@@ -64,7 +63,7 @@ const profile = jsonObject({
   injected_bio: `(select b.bio from profiles b where b.id = ${pushing('about')})`,
 });
 
-/** `CardRows` but for `moved`. */
+/** `CardRows` without `moved`. */
 const card = jsonObject({
   profile,
   sections: `(select json_group_array(${jsonRow('s', OF.section)}) from section_settings s where s.profile_id = me.id)`,
@@ -72,7 +71,7 @@ const card = jsonObject({
   directory,
 });
 
-/** Where a handle that nobody has now leads to. */
+/** The handle that a former handle redirects to. */
 const moved = `(select p.handle from former_handles f
   join profiles p on p.id = f.profile_id and p.state = 'normal' where f.handle = ?1)`;
 
@@ -85,8 +84,8 @@ const code = `,
     (select ${jsonRow('k', OF.code)} from me join code_styles k on k.profile_id = me.id) as code`;
 
 /**
- * For each way in which a card is named one statement that answers one row: all that the card shows, as a JSON document,
- * and where its handle leads if it moved. Their text is made once: a query builder would take longer than the database.
+ * A statement with one row for each kind of address: the content of the card as a JSON document, and its new handle if
+ * it moved. The text is built once: a query builder would take longer than the database.
  */
 export const CARD_STATEMENTS: Readonly<Record<keyof typeof FOUND, string>> = {
   handle: statement('handle'),
@@ -94,5 +93,5 @@ export const CARD_STATEMENTS: Readonly<Record<keyof typeof FOUND, string>> = {
   code: statement('code'),
 };
 
-/** The same by its handle, with the style of its code as a JSON document beside it; null where it has the plain one. */
+/** The same by handle, with the style of its code as another JSON document; null for the plain one. */
 export const CARD_AND_CODE = statement('handle', code);

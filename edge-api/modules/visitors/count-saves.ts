@@ -7,11 +7,11 @@ import { laterOf } from '../../http/later.ts';
 import { visitorOf } from '../../http/visitor.ts';
 
 /**
- * Counts each download of a vCard, with or without a script on the card: whoever has the file has saved the contact. It
- * stands before the cache, as a kept answer asks nobody, and counts an unchanged file too.
+ * Counts each download of a vCard, with or without a script on the card: a download saves the contact. Before the
+ * cache, since cached responses reach no handler; unchanged files count, too.
  */
 export const countSaves = createMiddleware<AppEnv>(async (c, next) => {
-  // Behind the answer the context knows the parameters of the handler that gave it.
+  // After the response the context has the parameters of the handler.
   const handle = c.req.param('handle');
   await next();
   if (!handle || ![200, 304].includes(c.res.status)) return;

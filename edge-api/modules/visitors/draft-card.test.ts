@@ -21,8 +21,8 @@ const drawn = async (
   return (await draftCard(app.deps, actor!, handle, { section, items }))[section];
 };
 
-describe('a list that is being written', () => {
-  test('shows on the card as it would be kept, and is not kept', async () => {
+describe('an edited list', () => {
+  test('is shown on the card as it would be stored, and is not stored', async () => {
     const person = await solo();
     const shown = await drawn(person, 'contact_info', [
       { field_type_id: 'email', value: 'Ava@Example.com', label: 'Work' },
@@ -32,8 +32,8 @@ describe('a list that is being written', () => {
       { value: 'ava@example.com', label: 'Work', link: 'mailto:ava@example.com' },
       { value: 'https://example.com', link: 'https://example.com' },
     ]);
-    const kept = await person.call('GET', `/p/${person.handle}/contact_info`);
-    expect(((await kept.json()) as { items: unknown[] }).items).toEqual([]);
+    const stored = await person.call('GET', `/p/${person.handle}/contact_info`);
+    expect(((await stored.json()) as { items: unknown[] }).items).toEqual([]);
   });
 
   test.each<[DraftList, unknown, object[]]>([
@@ -69,18 +69,18 @@ describe('a list that is being written', () => {
       { field_type_id: 'x', value: 'ava', poster: '/media/x.jpg', title: 'a' },
       [{ value: 'ava' }],
     ],
-  ])('%s %j shows what can be shown of it', async (section, item, expected) => {
+  ])('%s %j shows the valid part', async (section, item, expected) => {
     const shown = await drawn(await solo(), section, [item]);
     expect(shown).toHaveLength(expected.length);
     expect(shown).toMatchObject(expected);
   });
 
-  test('shows no more than a card takes', async () => {
+  test('shows no more items than the limit', async () => {
     const links = Array.from({ length: 40 }, () => ({ title: 'a', link: 'example.com' }));
     expect(await drawn(await solo(), 'thumbnail_links', links)).toHaveLength(30);
   });
 
-  test('stands before what the team pushes', async () => {
+  test('precedes the injected items', async () => {
     const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
     const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id! });
     const items = [{ title: 'Team', link: 'example.com' }];
@@ -93,7 +93,7 @@ describe('a list that is being written', () => {
     ]);
   });
 
-  test('of a section that is off is not on the card', async () => {
+  test('of a hidden section is not on the card', async () => {
     const person = await solo();
     const { sections } = (await (await person.call('GET', `/p/${person.handle}/section_order`)).json()) as {
       sections: { name: string; enabled: boolean }[];
@@ -104,7 +104,7 @@ describe('a list that is being written', () => {
     expect(await drawn(person, 'thumbnail_links', [{ title: 'a', link: 'example.com' }])).toEqual([]);
   });
 
-  test('is drawn for whoever has the card alone', async () => {
+  test("is only shown to the card's owner", async () => {
     const [person, stranger] = [await solo(), await solo()];
     await expect(drawn(stranger, 'thumbnail_links', [], person.handle)).rejects.toMatchObject({
       status: 404,
@@ -113,12 +113,12 @@ describe('a list that is being written', () => {
   });
 });
 
-/** A card with what is being written of one of its sections. */
+/** A card with edits of one of its sections. */
 const cardWith = async (person: Person, section: DraftOfCard['section'], items: unknown[]) =>
   draftCard(app.deps, (await findPerson(app.deps, person.token))!, person.handle, { section, items });
 
-describe('a bio that is being written', () => {
-  test('shows on the card as it would be kept, and is not kept', async () => {
+describe('an edited bio', () => {
+  test('is shown on the card as it would be stored, and is not stored', async () => {
     const person = await solo();
     const card = await cardWith(person, 'about', [
       '<p onclick="x()">I plant <b>squares</b><script>1</script>',
@@ -128,7 +128,7 @@ describe('a bio that is being written', () => {
   });
 
   test.each([[[]], [[7]], [[null]], [['x'.repeat(20_001)]]])(
-    'that is none, or longer than one can be, leaves the card as it is',
+    'that is invalid, or too long, leaves the card unchanged',
     async (items) => {
       const person = await solo();
       await person.call('PUT', `/p/${person.handle}`, { bio: '<p>Before</p>' });
@@ -137,11 +137,11 @@ describe('a bio that is being written', () => {
   );
 });
 
-describe('a title that is being written', () => {
+describe('an edited title', () => {
   test.each([
     ['photo_gallery', 'image', (handle: string) => `/p/${handle}/photo_gallery`],
     ['files', 'file', (handle: string) => `/profile/p/${handle}/files`],
-  ] as const)('of %s shows on the card, and is not kept', async (section, field, pathOf) => {
+  ] as const)('of %s is shown on the card, and is not stored', async (section, field, pathOf) => {
     const person = await solo();
     const form = new FormData();
     const [bytes, name] =
@@ -170,7 +170,7 @@ describe('a title that is being written', () => {
   });
 });
 
-describe('a call to action that is being written', () => {
+describe('an edited call to action', () => {
   const shown = async (item: unknown) => {
     const person = await solo();
     const actor = await findPerson(app.deps, person.token);
@@ -200,11 +200,11 @@ describe('a call to action that is being written', () => {
       { priority: 'Exchange', action: null },
     ],
     [null, { priority: 'Exchange' }],
-  ])('%j shows what can be shown of it', async (item, expected) => {
+  ])('%j shows the valid part', async (item, expected) => {
     expect(await shown(item)).toMatchObject(expected);
   });
 
-  test('is not kept, and nobody else’s to see', async () => {
+  test('is not stored, and a 404 for others', async () => {
     const person = await solo();
     const before = await (await person.call('GET', `/p/${person.handle}/cta`)).json();
     const draft: DraftOfCard = { section: 'cta', items: [{ priority: 'Save' }] };

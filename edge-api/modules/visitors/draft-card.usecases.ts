@@ -12,28 +12,28 @@ import { draftCta } from '../sections/draft-cta.ts';
 import { draftViews, retitled } from '../sections/draft-items.ts';
 import { openProfile } from './open-card.usecases.ts';
 
-/** What is being written of a card itself. */
+/** An edited part of a card. */
 export type DraftOfCard = ListDraft<Exclude<ListDraft['section'], 'lead_capture_form'>>;
 type SectionDraft = ListDraft<Exclude<DraftOfCard['section'], 'cta'>>;
 
-/** Whether a draft is of a card, and not of the form with which its visitors exchange. */
+/** Whether an edit concerns the card, and not its exchange form. */
 export const isOfCard = (draft: ListDraft): draft is DraftOfCard => draft.section !== 'lead_capture_form';
 
-/** Whether a draft is of what stands in a section of a card, and not of the buttons above them. */
+/** Whether an edit concerns the items of a section, and not the buttons above them. */
 export const isOfSection = (draft: DraftOfCard): draft is SectionDraft => draft.section !== 'cta';
 
-/** The section of a card that a draft is of. */
+/** The section of an edit. */
 export const sectionOf = ({ section }: SectionDraft): SectionName =>
   section === 'about' ? section : CARD_SECTIONS[section].name;
 
 const TITLES = listsOf('titles');
 const isOfTitles = (list: SectionDraft['section']): list is DraftTitles => TITLES.some((one) => one === list);
 
-/** A card with what is being written of one of its sections. */
+/** A card with edits of one of its sections. */
 async function cardWith(card: PublicCard, { section, items }: SectionDraft): Promise<PublicCard> {
   if (section === 'about') {
     const [bio] = items;
-    // A longer one can't be kept.
+    // A longer one cannot be stored.
     const isBio = typeof bio === 'string' && bio.length <= BIO_HTML_MAX;
     return isBio ? { ...card, bio: await sanitiseBio(bio) } : card;
   }
@@ -46,9 +46,8 @@ async function cardWith(card: PublicCard, { section, items }: SectionDraft): Pro
 const pushedOf = (card: PublicCard, section: DraftList) => card[section].filter(({ injected }) => injected);
 
 /**
- * One of the caller's cards with a section in it that is only being written, or its buttons; what a team pushes stays
- * behind it. A section that is off shows nothing.
- * @throws Problem 404 for what is not theirs or not shown; DatabaseAway
+ * One of the caller's cards with edits of a section, or of its buttons; injected items follow them. A hidden section
+ * shows nothing. @throws Problem 404 if the card is not theirs or not shown; DatabaseAway
  */
 export async function draftCard(
   deps: Deps,

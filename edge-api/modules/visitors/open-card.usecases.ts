@@ -7,7 +7,7 @@ import { toPublicCard } from './public-card.ts';
 import type { CardRows } from './card-rows.ts';
 import { readCard, readCardAndCode, type CardAddress } from './visitors.repository.ts';
 
-/** What stands at an address: a card and the tags that end what is kept of it, the handle that it moved to, or nothing. */
+/** The content of an address: a card with its cache tags, the handle that it moved to, or none. */
 export type Opened =
   | { kind: 'card'; card: PublicCard; tags: string[] }
   | { kind: 'moved'; handle: string }
@@ -27,16 +27,13 @@ function openedOf({ env }: Deps, rows: CardRows & { moved: string | null }): Ope
 const open = async (deps: Deps, address: CardAddress): Promise<Opened> =>
   openedOf(deps, await readCard(deps.db, address));
 
-/**
- * The card at a handle, in one trip to the database; none at all for what can't be a handle.
- * @throws DatabaseAway
- */
+/** The card at a handle, in one trip to the database; without a trip for an invalid handle. @throws DatabaseAway */
 export async function openCard(deps: Deps, rawHandle: string): Promise<Opened> {
   const checked = checkHandle(rawHandle);
   return checked.ok ? open(deps, { handle: checked.handle }) : MISSING;
 }
 
-/** The same with the style that its owner gave its code, null where it is plain; in one trip too. @throws DatabaseAway */
+/** The same with the style of the owner's code, null for the plain one; also in one trip. @throws DatabaseAway */
 export async function openCardAndCode(
   deps: Deps,
   rawHandle: string,
@@ -47,7 +44,7 @@ export async function openCardAndCode(
   return { opened: openedOf(deps, rows), style: rows.code };
 }
 
-/** Codes are made of letters, digits, `-` and `_`. */
+/** Codes consist of letters, digits, `-` and `_`. */
 const CODE = /^[\w-]{4,40}$/;
 
 /** The LIVE card of the owner of a physical card. @throws DatabaseAway */

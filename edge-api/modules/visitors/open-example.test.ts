@@ -14,18 +14,18 @@ const started = async (variables: Record<string, string>) => {
   return app.deps;
 };
 
-describe('the card that is shown to strangers', () => {
+describe('the example card', () => {
   test.each([
     ['the demo card, in development', {}, 'ava'],
-    ['the one that the service names', { EXAMPLE_HANDLE: 'our_best' }, 'our_best'],
-    ['the one that is named, in production too', { CARDEA_ENV: 'production', EXAMPLE_HANDLE: 'ava' }, 'ava'],
+    ['the configured one', { EXAMPLE_HANDLE: 'our_best' }, 'our_best'],
+    ['the configured one, in production too', { CARDEA_ENV: 'production', EXAMPLE_HANDLE: 'ava' }, 'ava'],
     [
-      'nobody in production, unless somebody is named: the handle is free to all',
+      'none in production by default: anyone could claim the handle',
       { CARDEA_ENV: 'production' },
       undefined,
     ],
-    ['nobody where the named card is not there', { EXAMPLE_HANDLE: 'not_there' }, undefined],
-    ['nobody where the name is no handle', { EXAMPLE_HANDLE: '-' }, undefined],
+    ['none if the configured card does not exist', { EXAMPLE_HANDLE: 'not_there' }, undefined],
+    ['none for an invalid handle', { EXAMPLE_HANDLE: '-' }, undefined],
   ])('is %s', async (_what, variables, handle) => {
     const card = await openExample(await started(variables));
     expect(card?.handle).toBe(handle);
@@ -38,14 +38,14 @@ describe('the card that is shown to strangers', () => {
     [{ EXAMPLE_HANDLE: 'ava,our_best,ava,third,fourth' }, ['ava', 'our_best', 'third']],
     [{ CARDEA_ENV: 'production' }, []],
     [{ CARDEA_ENV: 'production', EXAMPLE_HANDLE: 'our_best,ava' }, ['our_best', 'ava']],
-  ])('are those that are there, as the service names them: %j', async (variables, handles) => {
+  ])('are the existing ones of the configuration: %j', async (variables, handles) => {
     const deps = await started(variables);
     for (const handle of ['third', 'fourth']) await insertPerson(app, handle);
     const cards = await openExamples(deps);
     expect(cards.map(({ handle }) => handle)).toEqual(handles);
   });
 
-  test('is nobody while the database is away', async () => {
+  test('is none while the database is away', async () => {
     const deps = await started({});
     vi.spyOn(deps.db.$client, 'execute').mockRejectedValue(new DatabaseAway('refused'));
     expect(await openExample(deps)).toBeNull();

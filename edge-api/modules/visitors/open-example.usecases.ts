@@ -3,12 +3,12 @@ import { isDatabaseAway } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { openCard } from './open-card.usecases.ts';
 
-/** Cards of the demo data: the one that shows everything, a business with its people, one in another script. */
+/** Demo cards: one with everything, a business with its people, one in another script. */
 const DEMO_HANDLES = ['ava', 'haldenrowe', 'solo_limited'];
-/** As many are shown; the first of them opens. */
+/** Maximum examples; the first one opens. */
 const EXAMPLES_MOST = 3;
 
-/** The handles that a service names, between commas. */
+/** The configured handles, separated by commas. */
 const named = (handles: string) =>
   handles
     .split(',')
@@ -26,9 +26,9 @@ async function openNamed(deps: Deps, handle: string): Promise<PublicCard | null>
 }
 
 /**
- * The cards that show strangers what a card is, at most three, the first of which opens. In production they are those
- * that the service names: anybody could take the handle of a usual one. Only those that are there; a database that is
- * away is no reason to show no page.
+ * The example cards for visitors of the site, at most three, the first of which opens. In production they are
+ * configured: anyone could claim the handle of a default one. Only existing ones; without the database the page is
+ * shown without examples.
  */
 export async function openExamples(deps: Deps): Promise<PublicCard[]> {
   const { EXAMPLE_HANDLE, CARDEA_ENV } = deps.env;

@@ -6,10 +6,10 @@ import { tags } from '../../db/tables/tags.table.ts';
 import { memberTags } from '../../db/tables/team-audiences.table.ts';
 import { members, teams } from '../../db/tables/teams.table.ts';
 
-/** People of one team that its directory goes through. */
+/** Maximum people of a team's directory. */
 const MOST = 2_000;
 
-/** The LIVE cards of the people of a team that shows its directory, with the tags that they have, and the team's tags. */
+/** The LIVE cards of the people of a team with a directory, with their tags, and the team's tags. */
 export async function readPeople(db: Database, businessId: string) {
   const team = sql`(select t.id from ${profiles} b join ${teams} t on t.id = b.team_id and t.directories = 1
     where b.id = ${businessId} and b.is_business = 1)`;

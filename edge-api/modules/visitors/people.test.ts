@@ -48,7 +48,7 @@ test('a business shows its people, found by name, title and tag', async () => {
   });
 });
 
-test('nobody is shown who left, who is of another team, or where the team shows nobody', async () => {
+test("former members, other teams' members and hidden directories are not shown", async () => {
   const { owner, handle, lucia, tom } = await teamOf();
   await teamOf();
   await owner.call('DELETE', `/team/members/${tom.user_id}`);
@@ -59,7 +59,7 @@ test('nobody is shown who left, who is of another team, or where the team shows 
   expect(await namesAt(handle)).toBe('missing');
 });
 
-test('a handle that the business had before leads on', async () => {
+test('a former handle of the business redirects', async () => {
   const { owner, handle } = await teamOf();
   await owner.call('PUT', `/p/${handle}`, { handle: 'now_another' });
   expect(await openPeople(app.deps, handle, ALL)).toEqual({ kind: 'moved', handle: 'now_another' });

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { openCard } from './open-card.usecases.ts';
 import { readPeople } from './people.repository.ts';
 
-/** What a directory is asked for; `page` from 1. */
+/** The search of a directory; `page` from 1. */
 export type PeopleAsked = { search: string; tag: string | null; page: number };
 
 export type OpenedPeople =
@@ -13,7 +13,7 @@ export type OpenedPeople =
       kind: 'people';
       card: PublicCard;
       people: PublicMember[];
-      /** How many there are of those that were asked for, on all pages. */
+      /** The total on all pages. */
       count: number;
       page: number;
       pages: number;
@@ -23,8 +23,7 @@ export type OpenedPeople =
   | { kind: 'missing' };
 
 /**
- * The people of a business, found by name, title and tag. Missing for a card of another kind, and where the team does not
- * show them.
+ * The people of a business, found by name, title and tag. Missing for other kinds of cards, and if the team hides them.
  * @throws DatabaseAway
  */
 export async function openPeople(deps: Deps, handle: string, asked: PeopleAsked): Promise<OpenedPeople> {

@@ -9,7 +9,7 @@ import { users } from '../../db/tables/account.table.ts';
 import { members, teams } from '../../db/tables/teams.table.ts';
 import { openCard, openCode } from './open-card.usecases.ts';
 
-/** Stands for Astro's pages of cards. */
+/** In place of Astro's pages of cards. */
 const app = await createTestApp({}, async (c) => {
   const code = /^\/c\/(.+)$/.exec(c.req.path)?.[1];
   const opened = await (code ? openCode(app.deps, code) : openCard(app.deps, c.req.path.slice(1)));
@@ -18,7 +18,7 @@ const app = await createTestApp({}, async (c) => {
 });
 afterAll(app.close);
 
-/** What is printed, written onto chips and kept in address books: each is asked for anew. @returns what fails to open */
+/** URLs that are printed, written onto chips and stored in address books. @returns those that fail to open */
 async function closedFor({ user_id, handle, code }: Person): Promise<string[]> {
   await app.deps.cache.purge([ownerTag(user_id)]);
   const closed: string[] = [];
@@ -31,8 +31,8 @@ async function closedFor({ user_id, handle, code }: Person): Promise<string[]> {
   return closed;
 }
 
-describe('what somebody once gave away', () => {
-  test('opens in every state of their plan and of their team, and after the team is gone', async () => {
+describe('a shared URL', () => {
+  test("opens in every state of its owner's plan and team, and after the team is gone", async () => {
     const me = await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT' });
     expect(await closedFor(me), 'at sign-up').toEqual([]);
     for (const plan of [...SOLO_PLANS, ...SOLO_PLANS.toReversed()]) {
@@ -59,8 +59,8 @@ describe('what somebody once gave away', () => {
     expect(await closedFor(me), 'lapsed').toEqual([]);
   });
 
-  test('is asked of the service itself: a card that is not there does not open', async () => {
-    const nobody = { user_id: 'nobody', handle: 'nobody_here', code: 'no-such-code' } as Person;
-    expect(await closedFor(nobody)).toHaveLength(4);
+  test('is served by the service itself: a missing card does not open', async () => {
+    const missing = { user_id: 'nobody', handle: 'nobody_here', code: 'no-such-code' } as Person;
+    expect(await closedFor(missing)).toHaveLength(4);
   });
 });

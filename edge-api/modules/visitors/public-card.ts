@@ -17,13 +17,13 @@ type ProfileRow = NonNullable<CardRows['profile']>;
 
 const pathOf = (content: Content) => content && mediaPath(content.hash, content.content_type);
 
-/** What the owner's plan allows. A business profile has its team's plan, and is edited by the team's owner. */
+/** The owner's permissions by plan. A business profile has its team's plan, and the owner's permissions. */
 function permissionsOf(env: Variables, row: ProfileRow) {
   const team = row.team && { plan: row.team.plan, role: row.role ?? ('owner' as const) };
   return permissionsFor(roleOf({ solo_plan: planInForce(env, row.owner?.plan ?? 'essential'), team }), []);
 }
 
-/** What each section shows; one that is off shows nothing. */
+/** The content of each section; a hidden one is empty. */
 function sectionViews(rows: CardRows, shown: ReadonlySet<SectionName>, profileId: string) {
   const viewsOf = (key: CardSectionKey) => {
     const section: Section = CARD_SECTIONS[key] as unknown as Section;
@@ -39,13 +39,13 @@ function sectionViews(rows: CardRows, shown: ReadonlySet<SectionName>, profileId
   >;
 }
 
-/** Turns the rows of a profile into what its public page shows: sections that are off leave nothing behind. */
+/** Converts the rows of a profile to its public page, without hidden sections. */
 export function toPublicCard(env: Variables, rows: CardRows & { profile: ProfileRow }): PublicCard {
   const { profile, design, cta } = rows.profile;
   const permissions = permissionsOf(env, rows.profile);
   const section_order = resolveSections(rows.sections);
   const shown = new Set<SectionName>(section_order.filter((s) => s.enabled).map((s) => s.name));
-  // A business is its company; a person's company is shown where the owner wants it.
+  // A business is its company; a person's company is shown if the owner wants it.
   const namesCompany = profile.is_business || profile.show_company_name;
 
   return {

@@ -17,16 +17,13 @@ const personOf = (card: PublicCard, address: string, photo: VCardPerson['photo']
   photo,
 });
 
-/** What Save contact downloads, or where it moved to, or nothing. */
+/** The file of Save contact, its new handle, or nothing. */
 export type SavedContact =
   | { kind: 'vcard'; text: string; fileName: string; tags: string[] }
   | { kind: 'moved'; handle: string }
   | { kind: 'missing' };
 
-/**
- * The vCard of a public card, its picture left out where it can't be read.
- * @throws DatabaseAway
- */
+/** The vCard of a public card, without its picture if that cannot be read. @throws DatabaseAway */
 export async function saveContact(deps: Deps, handle: string, version: '3.0' | '4.0'): Promise<SavedContact> {
   const opened = await openCard(deps, handle);
   if (opened.kind !== 'card') return opened;

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { readRows, type CardRows } from './card-rows.ts';
 import { CARD_AND_CODE, CARD_STATEMENTS } from './card.statement.ts';
 
-/** How a card is named: by its handle, by the code on a physical card, or by its profile's id. */
+/** The address of a card: its handle, the code on a physical card, or its profile's id. */
 export type CardAddress = { handle: string } | { code: string } | { id: string };
 
 function statementOf(address: CardAddress): { sql: string; args: [string] } {
@@ -12,7 +12,7 @@ function statementOf(address: CardAddress): { sql: string; args: [string] } {
   return { sql: CARD_STATEMENTS.id, args: [address.id] };
 }
 
-/** Everything that a card shows, and where its handle leads if it moved, in one statement and one trip. */
+/** The content of a card, and its new handle if it moved, in one statement and one trip. */
 export async function readCard(
   db: Database,
   address: CardAddress,
@@ -22,7 +22,7 @@ export async function readCard(
   return { ...readRows(card), moved };
 }
 
-/** The same of a handle, with the style of its code, in one trip too; null where the code is plain. */
+/** The same by handle, with the style of its code, also in one trip; null for the plain one. */
 export async function readCardAndCode(
   db: Database,
   handle: string,

@@ -15,7 +15,7 @@ const vcardQuery = z.object({
   source: z.string().optional(),
 });
 
-/** Calls of a visitor of a public card. None needs a session. */
+/** Calls of a visitor of a public card, without a session. */
 export const visitorsRoutes = new Hono<AppEnv>()
   .get(
     '/p/:handle',

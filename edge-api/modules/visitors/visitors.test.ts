@@ -24,7 +24,7 @@ const field = (profile_id: string, id: string, position: number, value: string, 
 });
 
 describe('GET /api/p/{handle}', () => {
-  test('shows fields in the order of their places, whatever the handle is written like', async () => {
+  test('returns fields by position, in any spelling of the handle', async () => {
     const { profile_id } = await insertPerson(app, 'asa_oberg', { job_title: 'Baker' });
     await app.db
       .insert(tables.contactFields)
@@ -44,14 +44,14 @@ describe('GET /api/p/{handle}', () => {
     expect(card.section_order.map((section) => section.name)).toHaveLength(7);
   });
 
-  test('says nothing of the person behind the card', async () => {
+  test("contains nothing private of the card's owner", async () => {
     const { user_id } = await insertPerson(app, 'private_person');
     const text = await (await app.request('/api/p/private_person')).text();
     expect(text).not.toContain(user_id);
     expect(text).not.toContain('@example.test');
   });
 
-  test('leaves a section that is off empty', async () => {
+  test('leaves a hidden section empty', async () => {
     const { profile_id } = await insertPerson(app, 'quiet');
     await app.db.insert(tables.contactFields).values(field(profile_id, 'a', 0, 'a@x.test'));
     await app.db
@@ -60,7 +60,7 @@ describe('GET /api/p/{handle}', () => {
     expect((await cardAt('quiet')).card.contact_info).toEqual([]);
   });
 
-  test('gives a link that could run something no address', async () => {
+  test('removes unsafe URLs', async () => {
     const { profile_id } = await insertPerson(app, 'sly');
     await app.db
       .insert(tables.contactFields)
@@ -73,7 +73,7 @@ describe('GET /api/p/{handle}', () => {
     expect(card.thumbnail_links).toEqual([]);
   });
 
-  test('puts what the team pushes behind the own items, and marks it', async () => {
+  test('returns injected items after the own ones, with a flag', async () => {
     const { user_id, profile_id } = await insertPerson(app, 'team_mate');
     const at = app.deps.now();
     await app.db
@@ -105,7 +105,7 @@ describe('GET /api/p/{handle}', () => {
     expect(team.members.map((person) => person.handle)).toEqual(['team_mate']);
   });
 
-  test('leads from a former handle to the one that the card has now', async () => {
+  test('redirects from a former handle to the current one', async () => {
     const { profile_id } = await insertPerson(app, 'new_name');
     await app.db
       .insert(tables.formerHandles)
@@ -114,19 +114,19 @@ describe('GET /api/p/{handle}', () => {
     expect([response.status, response.headers.get('location')]).toEqual([307, '/api/p/new_name']);
   });
 
-  test('says nothing of a company that the owner hides, in the vCard neither', async () => {
+  test('does not contain a company that the owner hides, nor does the vCard', async () => {
     await insertPerson(app, 'discreet', { workplace: 'Secret Ltd', show_company_name: false });
     expect((await cardAt('discreet')).card.workplace).toBeNull();
     expect(await (await app.request('/api/p/discreet/vcard')).text()).not.toContain('Secret');
   });
 
-  test('has no card at a disabled profile', async () => {
+  test('does not exist for a disabled profile', async () => {
     await insertPerson(app, 'disabled', { state: 'disabled', is_default: false });
     expect((await cardAt('disabled')).status).toBe(404);
   });
 
   test.each([
-    ['a handle that nobody has', 'nobody_here'],
+    ['an unused handle', 'nobody_here'],
     ['one that is too short', 'ab'],
     ['one that is too long', 'a'.repeat(31)],
     ['one of 10,000 characters', 'a'.repeat(10_000)],
@@ -136,7 +136,7 @@ describe('GET /api/p/{handle}', () => {
     ['dots that climb', '%2e%2e%2f%2e%2e'],
     ['SQL', encodeURIComponent("x' or 1=1 --")],
     ['broken encoding', '%E0%A4%A'],
-  ])('answers 404 in the one shape for %s', async (_name, handle) => {
+  ])('returns 404 in the common format for %s', async (_name, handle) => {
     const response = await app.request(`/api/p/${handle}`);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('application/problem+json');
@@ -147,13 +147,13 @@ describe('GET /api/p/{handle}', () => {
 describe('GET /api/handles/{handle}', () => {
   test.each([
     ['a free one', 'free_one', true, null],
-    ['a taken one, in capitals', 'TAKEN', false, 'taken'],
+    ['a used one, in capitals', 'TAKEN', false, 'taken'],
     ['a reserved word', 'admin', false, 'reserved'],
     ['too short a one', 'ab', false, 'too_short'],
     ['one of 10,000 characters', 'a'.repeat(10_000), false, 'too_long'],
     ['another script', encodeURIComponent('ева'), false, 'pattern'],
     ['NULs', '%00%00%00', false, 'pattern'],
-  ])('tells of %s', async (_name, handle, available, reason) => {
+  ])('reports %s', async (_name, handle, available, reason) => {
     await insertPerson(app, 'taken');
     const response = await app.request(`/api/handles/${handle}`);
     expect(await response.json()).toEqual({ available, reason });
@@ -161,7 +161,7 @@ describe('GET /api/handles/{handle}', () => {
 });
 
 describe('GET /api/p/{handle}/vcard', () => {
-  test('downloads under the name, as a card that phones take', async () => {
+  test('downloads under the name, in a format that phones accept', async () => {
     await insertPerson(app, 'asa', { designation: 'MD', bio: '<p>Hello</p>' });
     const response = await app.request('/api/p/asa/vcard');
     expect(response.headers.get('content-type')).toBe('text/vcard; charset=utf-8');
@@ -173,19 +173,19 @@ describe('GET /api/p/{handle}/vcard', () => {
     expect(text).toContain('N:Öberg;Åsa;;;MD\r\n');
   });
 
-  test('speaks version 4.0 when asked, and no other', async () => {
+  test('supports version 4.0 on request, and no other', async () => {
     await insertPerson(app, 'asa');
     expect(await (await app.request('/api/p/asa/vcard?version=4.0')).text()).toContain('VERSION:4.0\r\n');
     expect((await app.request('/api/p/asa/vcard?version=2.1')).status).toBe(422);
   });
 });
 
-describe('a call with another method or body than it takes', () => {
-  test.each(['POST', 'PATCH', 'OPTIONS'])('%s /api/settings is not there', async (method) => {
+describe('a call with an unsupported method or body', () => {
+  test.each(['POST', 'PATCH', 'OPTIONS'])('%s /api/settings does not exist', async (method) => {
     expect((await app.request('/api/settings', { method })).status).toBe(404);
   });
 
-  test('an unknown call is a 404 in the one shape', async () => {
+  test('an unknown call is a 404 in the common format', async () => {
     const response = await app.request('/api/no/such/call');
     expect(response.status).toBe(404);
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);

@@ -27,7 +27,7 @@ const ask = (person: Person, handle: string) => person.call('GET', `/wallets/app
 const open = async (response: Response) =>
   openPass(new Uint8Array(await response.arrayBuffer()), walletKeys.authority);
 
-/** What the code of a pass says, drawn as a phone draws it: in ISO 8859-1, as the pass has it, for readers of two makes. */
+/** The text of a pass's code, drawn as a phone draws it: in ISO 8859-1, as in the pass, for independent readers. */
 async function codeSays({ barcodes }: PassJson): Promise<string | undefined> {
   const { message, messageEncoding } = barcodes![0]!;
   expect(messageEncoding).toBe('iso-8859-1');
@@ -39,7 +39,7 @@ async function codeSays({ barcodes }: PassJson): Promise<string | undefined> {
 }
 
 describe('A pass for Apple Wallet', () => {
-  test('is signed, whole, and says what the card says', async () => {
+  test('is signed, complete, and has the content of the card', async () => {
     const response = await ask(me, 'robin_vale');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/vnd.apple.pkpass');
@@ -61,7 +61,7 @@ describe('A pass for Apple Wallet', () => {
     expect(json.voided).toBeUndefined();
   });
 
-  test('is in the colors of the card, and has every public way and link on its back', async () => {
+  test('is in the colors of the card, and has every public contact field and link on its back', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const at = `/p/${person.handle}`;
     const lists = {
@@ -88,7 +88,7 @@ describe('A pass for Apple Wallet', () => {
     ]);
   });
 
-  test('has each word that is ours in the file of its language', async () => {
+  test('has each of our texts in the file of its language', async () => {
     const strings = ({ files }: Awaited<ReturnType<typeof open>>) =>
       files
         .get('en.lproj/pass.strings')!
@@ -105,7 +105,7 @@ describe('A pass for Apple Wallet', () => {
     for (const word of [...labels, ...changes, ...ours]) expect(known.map(([one]) => one)).toContain(word);
   });
 
-  test('has every picture at one, two and three pixels a point', async () => {
+  test('has every picture at one, two and three pixels per point', async () => {
     const { files } = await open(await ask(me, 'robin_vale'));
     const sizes = await Promise.all(
       [...files]
@@ -131,7 +131,7 @@ describe('A pass for Apple Wallet', () => {
     ['narrow', [160, 640], [13, 50]],
     ['square', [512, 512], [50, 50]],
   ] as const)(
-    'has a logo that is %s in place of words, within its room at each size',
+    'has a logo that is %s in place of text, within its area at each size',
     async (_what, of, points) => {
       const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
       const bare = await open(await ask(person, person.handle));
@@ -150,7 +150,7 @@ describe('A pass for Apple Wallet', () => {
         const { width, height, format } = await sharp(files.get(name)).metadata();
         expect(format).toBe('png');
         expect([width <= 160 * scale, height <= 50 * scale]).toEqual([true, true]);
-        // In its own form, a pixel more or less, and as large as there is room.
+        // In its proportions, within a pixel, and as large as possible.
         expect(Math.abs(width - points[0] * scale) + Math.abs(height - points[1] * scale)).toBeLessThan(
           scale,
         );
@@ -158,7 +158,7 @@ describe('A pass for Apple Wallet', () => {
     },
   );
 
-  test('has a picture of every form within its room at each size', async () => {
+  test('has a picture of any proportions within its area at each size', async () => {
     for (const [width, height] of [
       [512, 512],
       [900, 400],
@@ -177,7 +177,7 @@ describe('A pass for Apple Wallet', () => {
     }
   });
 
-  test('stays one pass, however often it is asked for', async () => {
+  test('is the same pass, however often it is requested', async () => {
     const serials = [];
     for (let n = 0; n < 2; n += 1) serials.push((await open(await ask(me, 'Robin_Vale'))).json.serialNumber);
     expect(serials[0]).toBe(serials[1]);
@@ -187,8 +187,8 @@ describe('A pass for Apple Wallet', () => {
     ['Arabic', 'م'.repeat(150)],
     ['Chinese', '漢'.repeat(150)],
     ['emoji', '👩🏽‍🌾'.repeat(150)],
-    ['what JSON writes longer', '"\\'.repeat(75)],
-  ])('takes 150 signs of %s in every field', async (_what, text) => {
+    ['what is longer in JSON', '"\\'.repeat(75)],
+  ])('accepts 150 characters of %s in every field', async (_what, text) => {
     const person = await signIn(app, {
       role: 'SOLO_ACTIVE_DEFAULT',
       profile: { first_name: text, last_name: text, job_title: text, workplace: text },
@@ -204,7 +204,7 @@ describe('A pass for Apple Wallet', () => {
     expect(await codeSays(json)).toBe(`https://cardea.example.org/${person.handle}?source=wallet`);
   });
 
-  test('of a profile without name, title, company and picture is one all the same', async () => {
+  test('works for a profile without name, title, company and picture', async () => {
     const nothing = { first_name: '', last_name: '', job_title: null, workplace: null };
     const solo = await signIn(app, {
       role: 'SOLO_ESSENTIAL_DEFAULT',
@@ -230,19 +230,19 @@ describe('A pass for Apple Wallet', () => {
     }
   });
 
-  test.each(ROLES)('is there for %s, and for nobody else', async (role) => {
+  test.each(ROLES)('is available to %s, and to no one else', async (role) => {
     const person = await signIn(app, { role });
     expect((await ask(person, person.handle)).status).toBe(200);
     expect((await ask(person, 'robin_vale')).status).toBe(404);
   });
 
-  test('is refused without a session, without a handle, and for one that nobody has', async () => {
+  test('is refused without a session, without a handle, and for an unknown one', async () => {
     expect((await callApi(app, 'GET', '/wallets/apple?handle=robin_vale')).status).toBe(401);
     expect((await me.call('GET', '/wallets/apple')).status).toBe(422);
     expect((await ask(me, 'nobody_here')).status).toBe(404);
   });
 
-  test('leads a browser to the page that says why there is none', async () => {
+  test('redirects a browser to a page with the reason if there is none', async () => {
     const follow = (path: string, token?: string) =>
       app.request(`/api/wallets/apple${path}`, {
         headers: {
@@ -262,7 +262,7 @@ describe('A pass for Apple Wallet', () => {
     expect((await follow('?handle=robin_vale', me.token)).status).toBe(200);
   });
 
-  test('is not there where a deployment has no certificate', async () => {
+  test('does not exist without a certificate in the deployment', async () => {
     const bare = await createWalletApp({ WALLET_DEVELOPMENT_KEYS: '' });
     const person = await signIn(bare, { role: 'SOLO_ACTIVE_DEFAULT' });
     expect((await ask(person, person.handle)).status).toBe(404);

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 type Named = { payload: { genericObjects: { id: string }[] } };
 
-/** Saves a card to Google Wallet. @returns the object's id, as the link names it */
+/** Saves a card to Google Wallet. @returns the object's id in the link */
 async function saved(person: Person): Promise<string> {
   const answer = await person.call('GET', `/wallets/google?handle=${person.handle}`);
   expect(answer.status).toBe(200);
@@ -34,7 +34,7 @@ async function saved(person: Person): Promise<string> {
   return claims!.payload.genericObjects[0]!.id;
 }
 
-/** Does what the queue was given. @returns how each message was settled */
+/** Runs the queue. @returns the outcome of each message */
 async function work() {
   const settled: string[] = [];
   const messages = app.jobs.splice(0).map((body) => ({
@@ -51,7 +51,7 @@ async function work() {
 }
 
 const titleAt = (id: string) => {
-  const texts = google.kept.get(id)?.['textModulesData'] as { id: string; body: string }[] | undefined;
+  const texts = google.stored.get(id)?.['textModulesData'] as { id: string; body: string }[] | undefined;
   return texts?.find((text) => text.id === 'job_title')?.body;
 };
 const untold = async (person: Person) => {
@@ -74,14 +74,14 @@ describe('A pass in Google Wallet', () => {
     google.calls.length = 0;
   });
 
-  test('is kept at Google under the name in its link', () => {
+  test('is stored at Google with the id in its link', () => {
     expect(id.startsWith(`${ISSUER}.`)).toBe(true);
     expect(titleAt(id)).toBe('Gardener');
   });
 
-  test('is changed there by the service account once its card was saved', async () => {
+  test('is updated there by the service account once its card was saved', async () => {
     expect((await me.call('PUT', `/p/${me.handle}`, { job_title: 'Botanist' })).status).toBe(200);
-    // Nobody who saves waits for Google.
+    // Saving does not wait for Google.
     expect([google.calls, titleAt(id)]).toEqual([[], 'Gardener']);
     expect(await work()).toEqual(['done']);
     expect(titleAt(id)).toBe('Botanist');
@@ -92,7 +92,7 @@ describe('A pass in Google Wallet', () => {
     expect(google.calls).toEqual([]);
   });
 
-  test('is changed another time where Google is away, and the save stands', async () => {
+  test('is updated later if Google is away, and the save succeeds', async () => {
     google.goAway(1);
     const save = await me.call('PUT', `/p/${me.handle}`, { job_title: 'Beekeeper' });
     expect(save.status).toBe(200);
@@ -104,10 +104,10 @@ describe('A pass in Google Wallet', () => {
     expect([titleAt(id), await untold(me)]).toEqual(['Beekeeper', false]);
   });
 
-  test('follows a new handle with its code, and says nothing once the card is gone', async () => {
+  test('follows a new handle with its code, and is empty once the card is deleted', async () => {
     await me.call('PUT', `/p/${me.handle}`, { handle: 'robin_at_google' });
     await work();
-    expect(google.kept.get(id)).toMatchObject({
+    expect(google.stored.get(id)).toMatchObject({
       state: 'ACTIVE',
       barcode: { value: 'https://cardea.example.org/robin_at_google?source=wallet' },
     });
@@ -116,11 +116,11 @@ describe('A pass in Google Wallet', () => {
     const gone = await saved({ ...other, handle: made.handle });
     await other.call('DELETE', `/p/${made.handle}`);
     await work();
-    expect(google.kept.get(gone)).toMatchObject({ state: 'INACTIVE' });
-    expect(JSON.stringify(google.kept.get(gone))).not.toMatch(/vanishing/i);
+    expect(google.stored.get(gone)).toMatchObject({ state: 'INACTIVE' });
+    expect(JSON.stringify(google.stored.get(gone))).not.toMatch(/vanishing/i);
   });
 
-  test('that nobody saved to Google is not sent there', async () => {
+  test('that was never saved to Google is not sent there', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     await person.call('GET', `/wallets/apple?handle=${person.handle}`);
     await person.call('PUT', `/p/${person.handle}`, { job_title: 'Baker' });

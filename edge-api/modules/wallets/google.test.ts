@@ -26,7 +26,7 @@ type Claims = {
   payload: { genericObjects: Record<string, unknown>[] };
 };
 
-/** The claims of a link, its signature checked by Node's own OpenSSL and by nothing that signed it. */
+/** The claims of a link, whose signature is verified by Node's OpenSSL, independently of the signer. */
 async function claimsOf(response: Response): Promise<{ url: string; claims: Claims }> {
   expect(response.status).toBe(200);
   const { url } = (await response.json()) as { url: string };
@@ -40,7 +40,7 @@ async function claimsOf(response: Response): Promise<{ url: string; claims: Clai
 }
 
 describe('A link to Google Wallet', () => {
-  test('is signed, and carries what the card says', async () => {
+  test('is signed, and has the content of the card', async () => {
     const { claims } = await claimsOf(await ask(me, 'robin_vale'));
     expect(claims).toMatchObject({
       aud: 'google',
@@ -55,7 +55,7 @@ describe('A link to Google Wallet', () => {
     });
   });
 
-  test('is signed for these words and by this key alone', async () => {
+  test('is signed for its content and by this key only', async () => {
     const { url, claims } = await claimsOf(await ask(me, 'robin_vale'));
     const [head, body, signature] = url.slice(SAVE.length).split('.') as [string, string, string];
     const part = (of: object) => Buffer.from(JSON.stringify(of)).toString('base64url');
@@ -67,7 +67,7 @@ describe('A link to Google Wallet', () => {
     expect(Number.isInteger(claims.iat)).toBe(true);
   });
 
-  test('is read by a library of another make than the one that signs it, with the public key alone', async () => {
+  test('is verified by an independent library with the public key only', async () => {
     const { url, claims } = await claimsOf(await ask(me, 'robin_vale'));
     const known = createPublicKey(walletKeys.google_key).export({ type: 'spki', format: 'pem' }).toString();
     const strangers = createPublicKey(account.key).export({ type: 'spki', format: 'pem' }).toString();
@@ -82,7 +82,7 @@ describe('A link to Google Wallet', () => {
     ['Arabic', 'مهندس ', 25],
     ['Chinese', '漢', 150],
     ['emoji', '👩🏽‍🌾', 20],
-  ])('is short enough with long texts in %s, and says the whole name', async (_what, text, times) => {
+  ])('is short enough with long texts in %s, and has the whole name', async (_what, text, times) => {
     const long = text.repeat(times).slice(0, 150).trim();
     const person = await signIn(app, {
       role: 'SOLO_ACTIVE_DEFAULT',
@@ -97,10 +97,10 @@ describe('A link to Google Wallet', () => {
     ['Chinese', '漢', 150],
     ['Arabic', 'مهندس ', 25],
     ['families', '👩‍👩‍👧‍👦', 13],
-    ['marks on one letter', 'a' + '\u0301'.repeat(149), 1],
-    ['what JSON writes longer', '"', 150],
+    ['accents on one letter', 'a' + '\u0301'.repeat(149), 1],
+    ['what is longer in JSON', '"', 150],
   ])(
-    'is short enough with two names of %s, of which it says as much as it can',
+    'is short enough with two names of %s, with as much of them as possible',
     async (_what, text, times) => {
       const long = text.repeat(times).slice(0, 150).trim();
       const person = await signIn(app, {
@@ -116,13 +116,13 @@ describe('A link to Google Wallet', () => {
     },
   );
 
-  test.each(ROLES)('is there for %s, and for nobody else', async (role) => {
+  test.each(ROLES)('is available to %s, and to no one else', async (role) => {
     const person = await signIn(app, { role });
     expect((await ask(person, person.handle)).status).toBe(200);
     expect((await ask(person, 'robin_vale')).status).toBe(404);
   });
 
-  test('is refused without a session, without a handle, and for one that nobody has', async () => {
+  test('is refused without a session, without a handle, and for an unknown one', async () => {
     expect((await callApi(app, 'GET', '/wallets/google?handle=robin_vale')).status).toBe(401);
     expect((await me.call('GET', '/wallets/google')).status).toBe(422);
     expect((await ask(me, 'nobody_here')).status).toBe(404);

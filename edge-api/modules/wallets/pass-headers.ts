@@ -1,9 +1,9 @@
 import type { PassRow } from './wallets.repository.ts';
 
-/** What iPhones open with Wallet (Apple, 'Distributing and updating a pass'). */
+/** The content type that iPhones open with Wallet (Apple, 'Distributing and updating a pass'). */
 export const PKPASS = 'application/vnd.apple.pkpass';
 
-/** Headers of a pass: when it changed last, which a phone asks with the next time. */
+/** Headers of a pass: its last change, which phones send with the next request. */
 export const passHeaders = ({ id, changed_at }: PassRow): Record<string, string> => ({
   'Content-Type': PKPASS,
   'Content-Disposition': `attachment; filename="${id}.pkpass"`,

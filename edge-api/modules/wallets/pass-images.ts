@@ -5,7 +5,7 @@ import { describeError, log } from '../../kit/log.ts';
 import type { PassImages } from '../../ports/wallet/wallets.ts';
 import type { Bytes } from '../../kit/bytes.ts';
 
-/** Points of each picture of a pass (Apple, 'Pass Design and Creation'), which phones show at 1 to 3 pixels a point. */
+/** Points of each picture of a pass (Apple, 'Pass Design and Creation'), at 1 to 3 pixels per point. */
 const ICON = 29;
 const LOGO = { width: 160, height: 50 } as const;
 const THUMBNAIL = { width: 90, height: 90 } as const;
@@ -13,7 +13,7 @@ const SCALES = [1, 2, 3] as const;
 
 const fileName = (name: string, scale: number) => (scale === 1 ? `${name}.png` : `${name}@${scale}x.png`);
 
-/** The marks of one isolate, drawn once: what was drawn, and not the drawing, as nobody waits for another's request. */
+/** The logos of one isolate, drawn once: the result, not the promise, as one request must not wait for another's. */
 let marks: PassImages | null = null;
 
 async function icons({ drawing }: Deps): Promise<PassImages> {
@@ -45,7 +45,7 @@ async function picture(
   return Object.fromEntries(made.flat());
 }
 
-/** A picture that can't be read is left out: a pass without it is better than none. */
+/** An unreadable picture is left out: a pass without it is better than none. */
 async function orNone(images: Promise<PassImages>): Promise<PassImages> {
   try {
     return await images;
@@ -55,7 +55,7 @@ async function orNone(images: Promise<PassImages>): Promise<PassImages> {
   }
 }
 
-/** The pictures of a pass in all their sizes: the product's mark, which every pass must have, the card's logo and picture. */
+/** The pictures of a pass in all sizes: the product's logo, which is required, the card's logo and picture. */
 export async function passImages(deps: Deps, pass: WalletPass | null): Promise<PassImages> {
   const [marked, logo, thumbnail] = await Promise.all([
     icons(deps),

@@ -26,9 +26,9 @@ const PASS = `${DEVICE}/:serial`;
 const shown = (header: string | undefined) => header ?? '';
 
 /**
- * What Apple's wallet asks of those who issue passes (Apple, 'Adding a web service to update passes'). A device proves by
- * the token in a pass that it has it, which is what a 401 asks for (RFC 9110, 11.6.1); the list of what changed has no
- * proof, and names serial numbers alone.
+ * Apple's web service for issuers of passes (Apple, 'Adding a web service to update passes'). A device authenticates
+ * with the token in a pass, which is what a 401 asks for (RFC 9110, 11.6.1); the list of changes is unauthenticated,
+ * and only has serial numbers.
  */
 export const passServiceRoutes = new Hono<AppEnv>()
   .use('/wallets/apple/v1/*', async (c, next) => {
@@ -37,7 +37,7 @@ export const passServiceRoutes = new Hono<AppEnv>()
   })
   .post(
     PASS,
-    sharingCall('A device has a pass from now on', {
+    sharingCall('Register a device for a pass', {
       who: passHolder,
       body: registration,
       answers: { 200: null, 201: null },
@@ -55,7 +55,7 @@ export const passServiceRoutes = new Hono<AppEnv>()
   )
   .delete(
     PASS,
-    sharingCall('A device has a pass no more', { who: passHolder, answers: { 200: null }, refuses: [404] }),
+    sharingCall('Unregister a device from a pass', { who: passHolder, answers: { 200: null }, refuses: [404] }),
     async (c) => {
       const { device, ...name } = c.req.param();
       await unregisterDevice(c.get('deps'), name, shown(c.req.header('authorization')), device);
@@ -64,7 +64,7 @@ export const passServiceRoutes = new Hono<AppEnv>()
   )
   .get(
     DEVICE,
-    sharingCall('Passes of a device that changed', {
+    sharingCall('The changed passes of a device', {
       query: since,
       answers: { 200: changedAnswer, 204: null },
       refuses: [404],
@@ -78,7 +78,7 @@ export const passServiceRoutes = new Hono<AppEnv>()
   )
   .get(
     '/wallets/apple/v1/passes/:passType/:serial',
-    sharingCall('A pass as it is now', {
+    sharingCall('The current version of a pass', {
       who: passHolder,
       answers: { 200: PKPASS, 304: null },
       refuses: [404],
@@ -95,7 +95,7 @@ export const passServiceRoutes = new Hono<AppEnv>()
   )
   .post(
     '/wallets/apple/v1/log',
-    sharingCall('What went wrong with a pass on a phone', {
+    sharingCall('Report problems with a pass on a phone', {
       body: logs,
       limit: 'wallet_log_per_address',
       answers: { 200: null },

@@ -12,12 +12,12 @@ import { tokenOf } from './wallets.usecases.ts';
 const app = await createWalletApp();
 let now = Date.UTC(2026, 10, 24, 9);
 app.deps.now = () => new Date(now);
-const told: string[] = [];
+const notified: string[] = [];
 app.deps.wallets.push = {
-  tell: async (token) => {
+  notify: async (token) => {
     if (token === 'broken') throw new Error('The push service is away.');
-    told.push(token);
-    return token === 'gone' ? 'gone' : 'told';
+    notified.push(token);
+    return token === 'gone' ? 'gone' : 'notified';
   },
 };
 afterAll(() => app.close());
@@ -52,7 +52,7 @@ const changed = (device: string, since?: string) =>
 const nameOn = async (response: Response) =>
   openPass(new Uint8Array(await response.arrayBuffer()), walletKeys.authority).json;
 
-/** Does what the queue was given. */
+/** Runs the queue. */
 async function work() {
   const messages = app.jobs.splice(0).map((body) => ({ body, ack: () => {}, retry: () => {} }));
   await runJobs(app.deps, { queue: 'jobs', messages } as unknown as MessageBatch<unknown>);
@@ -86,7 +86,7 @@ describe('A device', () => {
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'ApplePass']);
   });
 
-  test('gets nothing with a token of before, when the secret of the deployment was another', async () => {
+  test('gets nothing with an earlier token after the secret of the deployment changed', async () => {
     const env = { ...app.deps.env, AUTH_SECRET: 'a-secret-of-before-that-is-long-enough' };
     const old = { serial: pass.serial, token: await tokenOf({ ...app.deps, env }, pass.serial) };
     expect(old.token).not.toBe(pass.token);
@@ -96,7 +96,7 @@ describe('A device', () => {
     expect(leave.status).toBe(401);
   });
 
-  test('is registered once by a thousand calls at the same time', async () => {
+  test('is registered once by a thousand concurrent calls', async () => {
     const its = await passOf(await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' }));
     const tokens = Array.from({ length: 1_000 }, (_, n) => `token-${n}`);
     const answers = await Promise.all(tokens.map((token) => register('eager', its, token)));
@@ -112,7 +112,7 @@ describe('A device', () => {
     expect(await ofEager()).toEqual([]);
   });
 
-  test('gets nothing of another pass with the token of its own', async () => {
+  test('gets nothing of another pass with its own token', async () => {
     const other = await passOf(await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' }));
     const mixed = { serial: other.serial, token: pass.token };
     expect((await register('phone', mixed)).status).toBe(401);
@@ -120,7 +120,7 @@ describe('A device', () => {
     expect((await latest({ serial: 'unknown', token: pass.token })).status).toBe(401);
   });
 
-  test('is told that passes of another type are not here', async () => {
+  test('is refused for passes of another type', async () => {
     const address = place('phone', pass, 'pass.other');
     expect((await callApi(app, 'POST', address, { pushToken: 'x' }, proof(pass))).status).toBe(404);
   });
@@ -150,12 +150,12 @@ describe('A device', () => {
       })),
     );
     expect((await register('hoarder', pass)).status).toBe(201);
-    const kept = await app.db
+    const registered = await app.db
       .select()
       .from(walletRegistrations)
       .where(eq(walletRegistrations.device_id, 'hoarder'));
-    expect(kept).toHaveLength(100);
-    expect(kept.map(({ pass_id }) => pass_id)).toContain(pass.serial);
+    expect(registered).toHaveLength(100);
+    expect(registered.map(({ pass_id }) => pass_id)).toContain(pass.serial);
   });
 });
 
@@ -165,7 +165,7 @@ describe('A change of the card', () => {
     const before = await latest(pass);
     const since = before.headers.get('last-modified')!;
     expect((await latest(pass, since)).status).toBe(304);
-    // Within the same second, so that a date of HTTP alone would not tell.
+    // Within the same second, which HTTP dates cannot distinguish.
     await me.call('PUT', '/p/robin_vale', { job_title: 'Head Gardener' });
     const after = await latest(pass, since);
     expect(after.status).toBe(200);
@@ -174,15 +174,15 @@ describe('A change of the card', () => {
     expect((await latest(pass, after.headers.get('last-modified')!)).status).toBe(304);
   });
 
-  test('is told to the devices that have the pass, by a serial number and a tag', async () => {
+  test('is sent to the devices with the pass, as a serial number and a tag', async () => {
     await register('phone', pass);
     const first = (await (await changed('phone')).json()) as { serialNumbers: string[]; lastUpdated: string };
     expect(first.serialNumbers).toEqual([pass.serial]);
     expect((await changed('phone', first.lastUpdated)).status).toBe(204);
-    told.length = 0;
+    notified.length = 0;
     await me.call('PUT', '/p/robin_vale', { job_title: 'Botanist' });
     await work();
-    expect(told).toContain('token-of-phone');
+    expect(notified).toContain('token-of-phone');
     expect(await (await changed('phone', first.lastUpdated)).json()).toMatchObject({
       serialNumbers: [pass.serial],
     });
@@ -191,7 +191,7 @@ describe('A change of the card', () => {
     expect((await changed('unknown')).status).toBe(204);
   });
 
-  test('keeps its serial through a new handle, which its code then leads to', async () => {
+  test('keeps its serial with a new handle, which its code then leads to', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT', profile: { handle: 'old_name' } });
     const its = await passOf(person);
     await person.call('PUT', '/p/old_name', { handle: 'new_name' });
@@ -200,7 +200,7 @@ describe('A change of the card', () => {
     expect((await passOf(person, 'new_name')).serial).toBe(its.serial);
   });
 
-  test('of the card that is LIVE moves the passes of both before it is answered', async () => {
+  test('of the LIVE card updates the passes of both before the response', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const { handle } = (await (await person.call('POST', '/profiles')).json()) as { handle: string };
     const both = [await passOf(person), await passOf(person, handle)];
@@ -222,7 +222,7 @@ describe('A change of the card', () => {
     expect((await latest(its, since)).status).toBe(200);
   });
 
-  test('that a push service does not take is tried again, and stands all the same', async () => {
+  test('that the push service refuses is retried, and is stored all the same', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const its = await passOf(person);
     await register('far', its, 'broken');
@@ -237,10 +237,10 @@ describe('A change of the card', () => {
     app.jobs.push({ kind: 'wallets' });
     await work();
     expect(await untold()).toBe(false);
-    expect(told).toContain('mended');
+    expect(notified).toContain('mended');
   });
 
-  test('that fifty others keep failing is told all the same', async () => {
+  test('is sent even if fifty others keep failing', async () => {
     const [row] = await app.db.select().from(walletPasses).where(eq(walletPasses.id, pass.serial));
     // All of them changed before.
     const failing = Array.from({ length: 50 }, (_, n) => ({
@@ -261,14 +261,14 @@ describe('A change of the card', () => {
     await register('phone', pass);
     app.jobs.push({ kind: 'wallets' });
     await work();
-    told.length = 0;
+    notified.length = 0;
     await me.call('PUT', '/p/robin_vale', { job_title: 'Beekeeper' });
     await work();
-    expect(told).toContain('token-of-phone');
+    expect(notified).toContain('token-of-phone');
     await app.db.delete(walletPasses).where(like(walletPasses.id, 'failing-%'));
   });
 
-  test('is told to devices once, however long Google is away', async () => {
+  test('is sent to devices once, however long Google is away', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const its = await passOf(person);
     await person.call('GET', `/wallets/google?handle=${person.handle}`);
@@ -284,16 +284,16 @@ describe('A change of the card', () => {
       },
     };
     const again = async () => {
-      told.length = 0;
+      notified.length = 0;
       now += 60_000;
       app.jobs.push({ kind: 'wallets' });
       await work();
-      return told.filter((token) => token === 'token-of-once').length;
+      return notified.filter((token) => token === 'token-of-once').length;
     };
     const edit = (job_title: string) => person.call('PUT', `/p/${person.handle}`, { job_title });
     await edit('Baker');
     expect([await again(), await again(), await again()]).toEqual([1, 0, 0]);
-    // What changes meanwhile is news.
+    // A change meanwhile is sent.
     await edit('Miller');
     expect([await again(), await again()]).toEqual([1, 0]);
     away = false;
@@ -302,24 +302,24 @@ describe('A change of the card', () => {
     app.deps.wallets.google = google;
   });
 
-  test('is told once to each device, however long one of them can’t be told', async () => {
+  test('is sent once to each device, however long one of them fails', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const its = await passOf(person);
     await register('tablet', its);
     await register('clock', its);
     await register('dead', its, 'broken');
     const again = async () => {
-      told.length = 0;
+      notified.length = 0;
       now += 60_000;
       app.jobs.push({ kind: 'wallets' });
       await work();
-      return told.filter((token) => ['token-of-tablet', 'token-of-clock', 'mended-at-last'].includes(token));
+      return notified.filter((token) => ['token-of-tablet', 'token-of-clock', 'mended-at-last'].includes(token));
     };
     const edit = (job_title: string) => person.call('PUT', `/p/${person.handle}`, { job_title });
     const BOTH = ['token-of-clock', 'token-of-tablet'];
     await edit('Baker');
     expect([(await again()).toSorted(), await again(), await again()]).toEqual([BOTH, [], []]);
-    // What changes meanwhile is news.
+    // A change meanwhile is sent.
     await edit('Miller');
     expect([(await again()).toSorted(), await again()]).toEqual([BOTH, []]);
     await register('dead', its, 'mended-at-last');
@@ -328,7 +328,7 @@ describe('A change of the card', () => {
     expect((await again()).toSorted()).toEqual(['mended-at-last', ...BOTH]);
   });
 
-  test('is told to a device that was told of the one before it, also where it comes while others are told', async () => {
+  test('is sent to a device that received the one before, also if it comes while others are notified', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const its = await passOf(person);
     await register('quick', its);
@@ -337,24 +337,24 @@ describe('A change of the card', () => {
     const edit = (job_title: string) => person.call('PUT', `/p/${person.handle}`, { job_title });
     let between: (() => Promise<unknown>) | null = () => edit('Miller');
     app.deps.wallets.push = {
-      tell: async (token) => {
+      notify: async (token) => {
         const once = between;
         between = null;
         await once?.();
-        return push.tell(token);
+        return push.notify(token);
       },
     };
     await edit('Baker');
-    told.length = 0;
+    notified.length = 0;
     await work();
     app.jobs.push({ kind: 'wallets' });
     await work();
     app.deps.wallets.push = push;
-    expect(told.filter((token) => token === 'token-of-quick')).toHaveLength(2);
+    expect(notified.filter((token) => token === 'token-of-quick')).toHaveLength(2);
     await app.db.delete(walletPasses).where(eq(walletPasses.id, its.serial));
   });
 
-  test('forgets devices that have the pass no more where another can’t be told', async () => {
+  test('deletes devices without the pass even if another fails', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const its = await passOf(person);
     await register('mute', its, 'broken');
@@ -369,7 +369,7 @@ describe('A change of the card', () => {
     await app.db.delete(walletPasses).where(eq(walletPasses.id, its.serial));
   });
 
-  test('forgets devices that have the pass no more', async () => {
+  test('deletes devices without the pass', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const its = await passOf(person);
     await register('lost', its, 'gone');
@@ -381,8 +381,8 @@ describe('A change of the card', () => {
   });
 });
 
-describe('A card that is gone', () => {
-  test('makes its pass void at once, and its Undo good again', async () => {
+describe('A deleted card', () => {
+  test('voids its pass immediately, and its Undo restores it', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const { handle } = (await (await person.call('POST', '/profiles')).json()) as { handle: string };
     const its = await passOf(person, handle);
@@ -422,8 +422,8 @@ describe('A card that is gone', () => {
   });
 });
 
-describe('What a phone writes down', () => {
-  test('is taken, as long as it is a log', async () => {
+describe("A phone's log", () => {
+  test('is accepted, if it is valid', async () => {
     expect(
       (await callApi(app, 'POST', `${V1}/log`, { logs: ['It failed.', 'x'.repeat(9_000)] })).status,
     ).toBe(200);
@@ -431,7 +431,7 @@ describe('What a phone writes down', () => {
   });
 });
 
-test('A device that has the pass no more is told of nothing', async () => {
+test('A device without the pass is not notified', async () => {
   await register('watch', pass);
   expect((await callApi(app, 'DELETE', place('watch', pass), undefined, proof(pass))).status).toBe(200);
   expect((await callApi(app, 'DELETE', place('watch', pass), undefined, proof(pass))).status).toBe(200);

@@ -6,21 +6,21 @@ import type { Bytes } from '../../kit/bytes.ts';
 import { readChanged, readPass, register, unregister, type PassRow } from './wallets.repository.ts';
 import { makeApplePass, tokenOf } from './wallets.usecases.ts';
 
-/** A pass, as Apple names it. */
+/** A pass in Apple's terms. */
 export type PassName = { passType: string; serial: string };
 
-/** Letters of a device's name at most; Apple's have 32. */
+/** Maximum length of a device's id; Apple's have 32. */
 const DEVICE_MAX = 200;
 
-/** How many lines of a phone's log are kept, and how much of each. */
+/** Lines of a phone's log that are recorded, and the length of each. */
 const [LOG_LINES, LOG_LENGTH] = [20, 500];
 
-/** @throws Problem 404 where no passes of this type are made here */
+/** @throws Problem 404 if the deployment has no passes of this type */
 function requireType(deps: Deps, passType: string): void {
   if (deps.wallets.apple?.passTypeId !== passType) throw notFound();
 }
 
-/** The pass whose token was shown. @throws Problem 401, also for a pass that is not there; 404 for another type */
+/** The pass of a token. @throws Problem 401, also for an unknown pass; 404 for another type */
 async function provenPass(deps: Deps, { passType, serial }: PassName, shown: string): Promise<PassRow> {
   requireType(deps, passType);
   if (!sameText(shown, `ApplePass ${await tokenOf(deps, serial)}`)) throw problem('unauthorized');
@@ -29,7 +29,7 @@ async function provenPass(deps: Deps, { passType, serial }: PassName, shown: str
   return row;
 }
 
-/** Has a device be told of changes of a pass. @returns whether it is new */
+/** Registers a device for changes of a pass. @returns whether it is new */
 export async function registerDevice(
   deps: Deps,
   name: PassName,
@@ -46,7 +46,7 @@ export async function registerDevice(
   });
 }
 
-/** Has a device be told no more. */
+/** Unregisters a device. */
 export async function unregisterDevice(
   deps: Deps,
   name: PassName,
@@ -57,7 +57,7 @@ export async function unregisterDevice(
   await unregister(deps.db, device, id);
 }
 
-/** Passes of a device that changed since the tag of an earlier answer; null where none did. */
+/** A device's passes that changed since the tag of an earlier response; null without changes. */
 export async function listChanged(deps: Deps, passType: string, device: string, since: string | undefined) {
   requireType(deps, passType);
   const rows = await readChanged(deps.db, device, /^\d{1,15}$/.test(since ?? '') ? Number(since) : -1);
@@ -68,7 +68,7 @@ export async function listChanged(deps: Deps, passType: string, device: string, 
   };
 }
 
-/** A pass as it is now, null where it is as the device has it; `since` is a date of HTTP. */
+/** The present pass, null if the device has it already; `since` is an HTTP date. */
 export async function latestPass(
   deps: Deps,
   name: PassName,
@@ -80,7 +80,7 @@ export async function latestPass(
   return { row, bytes: known >= row.changed_at ? null : await makeApplePass(deps, row) };
 }
 
-/** Keeps what a phone says went wrong with a pass, for whoever runs the service. */
+/** Logs a phone's problems with a pass, for the operator. */
 export function keepLog(logs: readonly string[]): void {
   for (const line of logs.slice(0, LOG_LINES)) {
     log('warn', 'wallet_says', { line: line.slice(0, LOG_LENGTH) });

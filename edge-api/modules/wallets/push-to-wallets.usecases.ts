@@ -11,10 +11,10 @@ import {
 import { touchedBy } from './touched.ts';
 import { issue } from './wallets.usecases.ts';
 
-/** Passes that are told of in one run, so that a large team holds nobody up. */
+/** Passes per run, so that a large team blocks no one. */
 const AT_ONCE = 50;
 
-/** Says of the passes of these cards that they changed: a phone that asks from now on gets the new one. */
+/** Records that the passes of these cards changed: phones get the new one from now on. */
 export async function passesChange(deps: Deps, tags: readonly string[]): Promise<boolean> {
   const touched = touchedBy(tags);
   if (touched.owners.length + touched.teams.length === 0) return false;
@@ -24,7 +24,7 @@ export async function passesChange(deps: Deps, tags: readonly string[]): Promise
 const reportPushFailure = (pass: PassRow, error: unknown): void =>
   log('error', 'wallet_not_told', { pass: pass.id, error: describeError(error) });
 
-/** Does work. @returns whether it was done; what went wrong is logged */
+/** Runs work. @returns whether it succeeded; errors are logged */
 const done = (work: Promise<void>, pass: PassRow): Promise<boolean> =>
   work.then(
     () => true,
@@ -35,12 +35,12 @@ const done = (work: Promise<void>, pass: PassRow): Promise<boolean> =>
   );
 
 /**
- * Tells devices of a pass, and forgets those that have it no more. @returns the tokens of those that were told, and
- * whether all were
+ * Notifies the devices of a pass, and deletes those without it. @returns the tokens of the notified ones, and whether
+ * all were notified
  */
-async function tellDevices({ db, wallets }: Deps, pass: PassRow, tokens: readonly string[]) {
-  const outcomes = await Promise.allSettled(tokens.map((token) => wallets.push.tell(token)));
-  const those = (what: 'told' | 'gone') =>
+async function notifyDevices({ db, wallets }: Deps, pass: PassRow, tokens: readonly string[]) {
+  const outcomes = await Promise.allSettled(tokens.map((token) => wallets.push.notify(token)));
+  const those = (what: 'notified' | 'gone') =>
     tokens.filter((_token, at) => {
       const outcome = outcomes[at]!;
       return outcome.status === 'fulfilled' && outcome.value === what;
@@ -48,33 +48,32 @@ async function tellDevices({ db, wallets }: Deps, pass: PassRow, tokens: readonl
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) reportPushFailure(pass, failed.reason);
   const forgotten = await done(forgetDevices(db, those('gone')), pass);
-  return { told: those('told'), all: !failed && forgotten };
+  return { notified: those('notified'), all: !failed && forgotten };
 }
 
-async function tellGoogle(deps: Deps, pass: PassRow): Promise<void> {
+async function notifyGoogle(deps: Deps, pass: PassRow): Promise<void> {
   if (pass.google_at) await deps.wallets.google?.change(await issue(deps, pass));
 }
 
-/** Tells devices and Google of one pass, each of them whatever becomes of the other. @returns whether all of them know */
-async function tellOf(deps: Deps, pass: PassRow, tokens: readonly string[]): Promise<boolean> {
+/** Notifies devices and Google of one pass, independently of each other. @returns whether all succeeded */
+async function notifyOf(deps: Deps, pass: PassRow, tokens: readonly string[]): Promise<boolean> {
   const [devices, saved] = await Promise.all([
-    tellDevices(deps, pass, tokens),
-    done(tellGoogle(deps, pass), pass),
+    notifyDevices(deps, pass, tokens),
+    done(notifyGoogle(deps, pass), pass),
   ]);
   const all = devices.all && saved;
   const settled = all
     ? settlePass(deps.db, pass)
-    : putOff(deps.db, pass, { known: devices.told, now: deps.now() });
+    : putOff(deps.db, pass, { known: devices.notified, now: deps.now() });
   return (await done(settled, pass)) && all;
 }
 
 /**
- * Tells wallets of what changed since they were told last. One that can't be told keeps no other from it,
- * and comes after all others the next time.
- * @throws where some could not be told: they are tried again
+ * Notifies wallets of pending changes. A failing pass does not block others, and is sorted last the next time. @throws
+ * if some failed: they are retried
  */
 export async function pushToWallets(deps: Deps): Promise<void> {
   const untold = await readUntold(deps.db, AT_ONCE);
-  const outcomes = await Promise.all(untold.map(({ pass, push_tokens }) => tellOf(deps, pass, push_tokens)));
+  const outcomes = await Promise.all(untold.map(({ pass, push_tokens }) => notifyOf(deps, pass, push_tokens)));
   if (outcomes.includes(false)) throw new Error('Some wallets could not be told.');
 }

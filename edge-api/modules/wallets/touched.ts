@@ -2,7 +2,7 @@ import type { Touched } from './wallets.repository.ts';
 
 const [OWNER, TEAM] = ['owner:', 'team:'];
 
-/** Whose passes show something else, of the tags of a change. */
+/** The owners and teams whose passes a change affects, from its tags. */
 export function touchedBy(tags: readonly string[]): Touched {
   const of = (prefix: string) =>
     tags.filter((tag) => tag.startsWith(prefix)).map((tag) => tag.slice(prefix.length));

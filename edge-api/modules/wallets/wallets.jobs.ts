@@ -3,7 +3,7 @@ import { messageOf, type JobKind, type Schedule } from '../../background/job.ts'
 import type { Deps } from '../../deps.ts';
 import { pushToWallets } from './push-to-wallets.usecases.ts';
 
-/** Tells wallets of passes that changed. What is to be told stands in the database, so one message stands for all. */
+/** Notifies wallets of changed passes. Pending changes are in the database, so one message covers all. */
 export const walletsJob: JobKind<'wallets', object> = {
   kind: 'wallets',
   schema: z.object({}),
@@ -11,10 +11,10 @@ export const walletsJob: JobKind<'wallets', object> = {
   run: (deps) => pushToWallets(deps),
 };
 
-/** The message, for whoever changed a pass. */
+/** The message after a change of a pass. */
 export const walletsMessage = messageOf(walletsJob, {});
 
-/** The same by the clock, where the queue was away. */
+/** The same by schedule, in case the queue was away. */
 export const pushToWalletsLeft: Schedule = {
   name: 'tell_wallets',
   cron: '* * * * *',

@@ -8,10 +8,10 @@ export type PassRow = typeof walletPasses.$inferSelect;
 
 const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1000);
 
-/** The next second of a change: never one that somebody may have seen already. */
+/** The next second of a change, which no device can have seen. */
 const changedNow = (now: Date) => sql<number>`max(${secondsOf(now)}, ${walletPasses.changed_at} + 1)`;
 
-/** The pass of a profile, made where there is none; `google` says that a link to Google's wallet is being made. */
+/** The pass of a profile, created if missing; `google` says that a link to Google Wallet is being created. */
 export async function keepPass(
   db: Database,
   profileId: string,
@@ -42,10 +42,12 @@ export async function readPass(db: Database, serial: string): Promise<PassRow | 
   return row;
 }
 
-/** Whose cards changed, by the tags of what is kept of them (`edge-api/kit/edge-tags.ts`). */
+/** The owners and teams of changed cards, from cache tags (`edge-api/kit/edge-tags.ts`). */
 export type Touched = { owners: string[]; teams: string[] };
 
-/** Says of the passes of these people, and of these teams and their people, that they changed. @returns how many */
+/**
+ * Records that the passes of these people, and of these teams and their people, changed. @returns the number of passes
+ */
 export async function touchPasses(db: Database, { owners, teams }: Touched, now: Date): Promise<number> {
   const inTeams = db.select({ id: members.user_id }).from(members).where(inArray(members.team_id, teams));
   const touched = db
@@ -67,8 +69,8 @@ export async function touchPasses(db: Database, { owners, teams }: Touched, now:
 }
 
 /**
- * Passes that wallets were not told of yet, each with where those of its devices are told that do not know: passes that
- * were never tried first, the oldest change first, and behind them those that failed, the longest ago first.
+ * Passes with pending notifications, each with the tokens of the devices to notify: untried ones first, by the oldest
+ * change, then failed ones, by the oldest attempt.
  */
 export async function readUntold(db: Database, limit: number) {
   const passes = await db
@@ -90,9 +92,8 @@ export async function readUntold(db: Database, limit: number) {
 }
 
 /**
- * Puts a pass that not all could be told of behind the others: as if it had changed just now. The devices with these
- * tokens know already, as those that were told before, and are not told again. Nothing where the pass did change since it
- * was read.
+ * Puts a partly failed pass after the others: as if it had changed just now. The devices with these tokens are recorded
+ * as notified. No effect if the pass changed since it was read.
  */
 export async function putOff(
   db: Database,
@@ -119,13 +120,13 @@ export async function putOff(
   ]);
 }
 
-/** Forgets devices that have a pass no more. */
+/** Deletes devices without a pass. */
 export async function forgetDevices(db: Database, tokens: readonly string[]): Promise<void> {
   if (tokens.length === 0) return;
   await db.delete(walletRegistrations).where(inArray(walletRegistrations.push_token, [...tokens]));
 }
 
-/** Says that wallets were told of a pass as it was when it was read. */
+/** Records that wallets were notified of a pass as it was read. */
 export async function settlePass(db: Database, { id, changed_at }: PassRow): Promise<void> {
   await db
     .update(walletPasses)
@@ -133,10 +134,10 @@ export async function settlePass(db: Database, { id, changed_at }: PassRow): Pro
     .where(eq(walletPasses.id, id));
 }
 
-/** Passes of one device at most: nobody has so many cards, and what is older than these goes. */
+/** Passes per device at most: no one has so many cards, and older ones are removed. */
 const PASSES_OF_DEVICE = 100;
 
-/** Registers a device for a pass, or gives it a new token. @returns whether it is new */
+/** Registers a device for a pass, or updates its token. @returns whether it is new */
 export async function register(db: Database, row: typeof walletRegistrations.$inferInsert): Promise<boolean> {
   const { device_id, pass_id } = row;
   const ofDevice = eq(walletRegistrations.device_id, device_id);
@@ -163,7 +164,7 @@ export async function register(db: Database, row: typeof walletRegistrations.$in
   return before.length === 0;
 }
 
-/** Forgets that a device has a pass. */
+/** Deletes a device's registration for a pass. */
 export async function unregister(db: Database, deviceId: string, serial: string): Promise<void> {
   await db
     .delete(walletRegistrations)

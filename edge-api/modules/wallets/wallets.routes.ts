@@ -12,7 +12,10 @@ const sharingCall = callsOf('sharing');
 const handleQuery = z.object({ handle: z.string('required') });
 const linkAnswer = z.object({ url: z.url() });
 
-/** Leads who follows the button without a script to a page that says why, as a problem is for programs alone. */
+/**
+ * Redirects people who followed the button without a script to a page with the reason, as a problem document is for
+ * programs only.
+ */
 const pageForPeople = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const isPerson = c.req.header('accept')?.includes('text/html') ?? false;
@@ -42,7 +45,7 @@ export const walletsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/wallets/google',
-    sharingCall('The address at which a card is saved to Google Wallet', {
+    sharingCall('The URL that saves a card to Google Wallet', {
       who: people,
       query: handleQuery,
       answers: { 200: linkAnswer },

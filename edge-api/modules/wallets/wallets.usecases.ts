@@ -12,21 +12,21 @@ import { openProfile } from '../visitors/open-card.usecases.ts';
 import { passImages } from './pass-images.ts';
 import { keepPass, type PassRow } from './wallets.repository.ts';
 
-/** Where Apple's wallet asks for changes; it adds `/v1/…` itself. */
+/** The base of the URL from which Apple Wallet requests changes; it adds `/v1/…` itself. */
 const SERVICE = '/api/wallets/apple';
 
-/** What a device shows to prove that it has a pass: nothing that is kept, made anew each time it is needed. */
+/** The token with which a device proves that it has a pass: never stored, and derived when needed. */
 export const tokenOf = (deps: Deps, serial: string): Promise<string> =>
   keyedHash(deps.env.AUTH_SECRET, `wallet pass ${serial}`);
 
-/** A pass as it is now; void where the card is gone, or is not there for others. */
+/** The present pass; void if the card is deleted, or not public. */
 export async function issue(deps: Deps, { id, profile_id }: PassRow): Promise<IssuedPass> {
   const opened = profile_id === null ? null : await openProfile(deps, profile_id);
   const { origin } = new URL(deps.env.PUBLIC_URL);
   return { serial: id, pass: opened?.kind === 'card' ? walletPassOf(opened.card, origin) : null };
 }
 
-/** The file for Apple's wallet. @throws Problem 404 where a deployment has set none up */
+/** The file for Apple Wallet. @throws Problem 404 if it is not configured */
 export async function makeApplePass(deps: Deps, row: PassRow): Promise<Bytes> {
   const { apple } = deps.wallets;
   if (!apple) throw notFound();
@@ -35,7 +35,7 @@ export async function makeApplePass(deps: Deps, row: PassRow): Promise<Bytes> {
   return apple.make(issued, images, { url: new URL(SERVICE, deps.env.PUBLIC_URL).href, token });
 }
 
-/** The caller's pass. @throws Problem 404 for a profile that is somebody else's, or not there for visitors */
+/** The caller's pass. @throws Problem 404 for another person's profile, or one that is not public */
 async function ownPass(deps: Deps, actor: Actor, handle: string, google: boolean): Promise<PassRow> {
   const { profile } = await findProfileAlone(deps, actor, handle, 'profiles:read');
   if (profile.state !== 'normal') throw notFound();
@@ -43,17 +43,17 @@ async function ownPass(deps: Deps, actor: Actor, handle: string, google: boolean
   return keepPass(deps.db, profile.id, { id: deps.newId(), now: deps.now(), google });
 }
 
-/** A pass to add to Apple Wallet. Any plan has it. @throws Problem 404, 429 */
+/** A pass to add to Apple Wallet. Available on every plan. @throws Problem 404, 429 */
 export async function addToApple(deps: Deps, actor: Actor, handle: string) {
   if (!deps.wallets.apple) throw notFound();
   const row = await ownPass(deps, actor, handle, false);
   return { row, bytes: await makeApplePass(deps, row) };
 }
 
-/** Seconds after which Google may be there again. */
+/** Seconds after which to retry Google. */
 const AWAY_SECONDS = 30;
 
-/** The address at which the pass is saved to Google Wallet. Any plan has it. @throws Problem 404, 429, 503 */
+/** The URL that saves the pass to Google Wallet. Available on every plan. @throws Problem 404, 429, 503 */
 export async function addToGoogle(deps: Deps, actor: Actor, handle: string): Promise<{ url: string }> {
   const { google } = deps.wallets;
   if (!google) throw notFound();

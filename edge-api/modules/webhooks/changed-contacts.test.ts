@@ -16,7 +16,7 @@ const { app, receiver, subscribe, minutesLater } = await createHookedApp((person
 });
 
 let [mia, ben, cy] = ['', '', ''];
-/** Tags by their names: Fair is on Mia and Ben. */
+/** Tags by name: Fair is on Mia and Ben. */
 let tags: Record<string, string>;
 let note = '';
 beforeEach(async () => {
@@ -60,7 +60,7 @@ const importNote = (text: string) =>
   imported(app, owner, `Name,Email,Notes\nMia,mia@fernhall.example,${text}\n`, { on_duplicate: 'merge' });
 
 type Sent = { type: string; data: ContactDetail };
-/** What was sent by now, by the names of the contacts. */
+/** The deliveries so far, by the names of the contacts. */
 const sent = async (): Promise<Sent[]> => {
   await drainQueue(app);
   return receiver.received
@@ -77,7 +77,7 @@ const deliveriesTo = async (who: Person): Promise<unknown[]> => {
   return rows.map((row) => row['subject_id']);
 };
 
-/** Does something while nobody takes work for later: what is to be told stays written down. */
+/** Does something without a queue: events stay pending. */
 async function withoutQueue<Result>(act: () => Promise<Result>): Promise<Result> {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { jobs } = app.deps;
@@ -88,55 +88,55 @@ async function withoutQueue<Result>(act: () => Promise<Result>): Promise<Result>
   return result;
 }
 
-/** What is done before somebody listens, what then, and of whom it is told. */
-type Case = { before?: () => Promise<unknown>; act: () => Promise<unknown>; told: string[] };
+/** The preparation, the action, and the contacts that it notifies of. */
+type Case = { before?: () => Promise<unknown>; act: () => Promise<unknown>; sentOf: string[] };
 
 const CASES: Record<string, Case> = {
-  'a tag is put on several': { act: () => bulk('tag', [mia, ben, cy], 'Fair'), told: ['Cy'] },
+  'a tag is put on several': { act: () => bulk('tag', [mia, ben, cy], 'Fair'), sentOf: ['Cy'] },
   'two tags are put on several': {
     act: () => bulk('tag', [mia, cy], 'Fair', 'Garden'),
-    told: ['Cy', 'Mia'],
+    sentOf: ['Cy', 'Mia'],
   },
-  'tags are put on that all have': { act: () => bulk('tag', [mia, ben], 'Fair'), told: [] },
+  'tags are put on that all have': { act: () => bulk('tag', [mia, ben], 'Fair'), sentOf: [] },
   'a tag is put on by the id of one that was merged': {
     before: () => owner.call('POST', '/contacts/merge', { keep: cy, merge: [ben] }),
     act: () => bulk('tag', [ben], 'Garden'),
-    told: ['Cy'],
+    sentOf: ['Cy'],
   },
   "a tag is put on where one contact is somebody else's": {
     act: async () => {
       const [theirs = ''] = await addContacts(app, other.user_id, [{ full_name: 'Theirs' }]);
       expect(await bulk('tag', [cy, theirs], 'Garden')).toBe(404);
     },
-    told: [],
+    sentOf: [],
   },
   "somebody else's tag is put on": {
     act: async () => expect(await bulk('tag', [cy], await newTag(other, 'Foreign'))).toBe(404),
-    told: [],
+    sentOf: [],
   },
-  'a tag is taken off several': { act: () => bulk('untag', [mia, ben, cy], 'Fair'), told: ['Ben', 'Mia'] },
-  'a tag is taken off that none has': { act: () => bulk('untag', [mia, cy], 'Garden'), told: [] },
-  'a tag gets another name': { act: () => changeTag('Trade fair'), told: ['Ben', 'Mia'] },
-  'a tag gets another colour': { act: () => changeTag('Fair', 'Sky'), told: ['Ben', 'Mia'] },
-  'a tag gets the name that it has': { act: () => changeTag('Fair'), told: [] },
+  'a tag is taken off several': { act: () => bulk('untag', [mia, ben, cy], 'Fair'), sentOf: ['Ben', 'Mia'] },
+  'a tag is taken off that none has': { act: () => bulk('untag', [mia, cy], 'Garden'), sentOf: [] },
+  'a tag gets another name': { act: () => changeTag('Trade fair'), sentOf: ['Ben', 'Mia'] },
+  'a tag gets another colour': { act: () => changeTag('Fair', 'Sky'), sentOf: ['Ben', 'Mia'] },
+  'a tag gets the name that it has': { act: () => changeTag('Fair'), sentOf: [] },
   'a tag gets the name of another': {
     act: async () => expect(await changeTag('Garden')).toBe(409),
-    told: [],
+    sentOf: [],
   },
   'a tag is renamed that a deleted contact had': {
     before: () => bulk('delete', [mia]),
     act: () => changeTag('Trade fair'),
-    told: ['Ben'],
+    sentOf: ['Ben'],
   },
-  'a tag is deleted': { act: () => owner.call('DELETE', `/tags/${tags['Fair']}`), told: ['Ben', 'Mia'] },
+  'a tag is deleted': { act: () => owner.call('DELETE', `/tags/${tags['Fair']}`), sentOf: ['Ben', 'Mia'] },
   'a tag is deleted that nobody has': {
     act: () => owner.call('DELETE', `/tags/${tags['Garden']}`),
-    told: [],
+    sentOf: [],
   },
   'a deleted tag is brought back': {
     before: () => deleteTag('Fair'),
     act: () => restoreTag('Fair'),
-    told: ['Ben', 'Mia'],
+    sentOf: ['Ben', 'Mia'],
   },
   'a deleted tag is brought back where one of its contacts was deleted': {
     before: async () => {
@@ -144,7 +144,7 @@ const CASES: Record<string, Case> = {
       await bulk('delete', [mia]);
     },
     act: () => restoreTag('Fair'),
-    told: ['Ben'],
+    sentOf: ['Ben'],
   },
   'a deleted tag is brought back twice': {
     before: async () => {
@@ -152,12 +152,12 @@ const CASES: Record<string, Case> = {
       await restoreTag('Fair');
     },
     act: () => restoreTag('Fair'),
-    told: [],
+    sentOf: [],
   },
   'a deleted tag is brought back that nobody had': {
     before: () => deleteTag('Garden'),
     act: () => restoreTag('Garden'),
-    told: [],
+    sentOf: [],
   },
   'a deleted tag is brought back whose name another has': {
     before: async () => {
@@ -165,25 +165,25 @@ const CASES: Record<string, Case> = {
       await newTag(owner, 'Fair');
     },
     act: async () => expect((await owner.call('POST', `/tags/${tags['Fair']}/restore`)).status).toBe(409),
-    told: [],
+    sentOf: [],
   },
-  'a tag is added': { act: () => newTag(owner, 'New'), told: [] },
-  'a note is written': { act: () => write(ben, 'Likes clay'), told: ['Ben'] },
+  'a tag is added': { act: () => newTag(owner, 'New'), sentOf: [] },
+  'a note is written': { act: () => write(ben, 'Likes clay'), sentOf: ['Ben'] },
   'a note is sent once more under its key': {
     before: () => write(ben, 'Likes clay', 'k'),
     act: async () => expect((await write(ben, 'Likes clay', 'k')).status).toBe(201),
-    told: [],
+    sentOf: [],
   },
-  'a note is changed': { act: () => changeNote('Has two kilns'), told: ['Mia'] },
-  'a note is saved as it was': { act: () => changeNote('Has a kiln'), told: [] },
-  'a note is deleted': { act: () => deleteNote(), told: ['Mia'] },
+  'a note is changed': { act: () => changeNote('Has two kilns'), sentOf: ['Mia'] },
+  'a note is saved as it was': { act: () => changeNote('Has a kiln'), sentOf: [] },
+  'a note is deleted': { act: () => deleteNote(), sentOf: ['Mia'] },
   'a deleted note is brought back': {
     act: async () => {
       const undo = await deleteNote();
       await sent();
       expect((await owner.call('POST', '/notes/undo', undo)).status).toBe(201);
     },
-    told: ['Mia'],
+    sentOf: ['Mia'],
   },
   'a deleted note is brought back twice': {
     act: async () => {
@@ -192,34 +192,34 @@ const CASES: Record<string, Case> = {
       await sent();
       expect((await owner.call('POST', '/notes/undo', undo)).status).toBe(201);
     },
-    told: [],
+    sentOf: [],
   },
   "somebody else's note is changed": {
     act: async () => expect((await other.call('PUT', `/notes/${note}`, { text: 'Mine' })).status).toBe(404),
-    told: [],
+    sentOf: [],
   },
-  'contacts are deleted': { act: () => bulk('delete', [mia, ben]), told: [] },
+  'contacts are deleted': { act: () => bulk('delete', [mia, ben]), sentOf: [] },
   'a contact is brought back': {
     before: () => bulk('delete', [mia]),
     act: () => owner.call('POST', `/contacts/${mia}/undo`),
-    told: ['Mia'],
+    sentOf: ['Mia'],
   },
   'several contacts are brought back': {
     before: () => bulk('delete', [mia, cy]),
     act: () => bulk('restore', [mia, cy]),
-    told: ['Cy', 'Mia'],
+    sentOf: ['Cy', 'Mia'],
   },
   'contacts are brought back of which one was not deleted': {
     before: () => bulk('delete', [mia]),
     act: async () => expect(await bulk('restore', [mia, cy])).toBe(404),
-    told: [],
+    sentOf: [],
   },
-  'an import brings nothing but a note': { act: () => importNote('Has a wheel'), told: ['Mia'] },
-  'an import brings a note that is there': { act: () => importNote('Has a kiln'), told: [] },
+  'an import brings nothing but a note': { act: () => importNote('Has a wheel'), sentOf: ['Mia'] },
+  'an import brings a note that is there': { act: () => importNote('Has a kiln'), sentOf: [] },
 };
 
-describe.each(Object.entries(CASES))('Where %s', (_, { before, act, told }) => {
-  test(`a webhook is sent ${told.join(' and ') || 'nothing'}`, async () => {
+describe.each(Object.entries(CASES))('If %s', (_, { before, act, sentOf }) => {
+  test(`a webhook is sent ${sentOf.join(' and ') || 'nothing'}`, async () => {
     await before?.();
     await subscribe('contact.updated');
     await subscribe('contact.updated', other);
@@ -227,7 +227,7 @@ describe.each(Object.entries(CASES))('Where %s', (_, { before, act, told }) => {
     await act();
     const calls = await sent();
     expect(calls.map(({ type, data }) => [type, data.full_name])).toEqual(
-      told.map((name) => ['contact.updated', name]),
+      sentOf.map((name) => ['contact.updated', name]),
     );
     for (const { data } of calls) expect(data).toEqual(await read(owner.call('GET', `/contacts/${data.id}`)));
     expect(await deliveriesTo(other)).toEqual([]);
@@ -238,17 +238,17 @@ describe.each(Object.entries(CASES))('Where %s', (_, { before, act, told }) => {
 
 describe('Of contacts that change together', () => {
   test.each([
-    ['nobody has a webhook', async () => {}],
+    ['no one has a webhook', async () => {}],
     ['only others have', async () => subscribe('contact.updated', other)],
     ['the webhook is for something else', async () => subscribe('contact.created')],
     [
-      'the webhook is switched off',
+      'the webhook is disabled',
       async () => {
         await subscribe('contact.updated');
         await app.client.execute("update webhooks set disabled_at = 1, disabled_reason = 'failing'");
       },
     ],
-  ])('nothing is written or looked for where %s', async (_, listen) => {
+  ])('nothing is written or looked up if %s', async (_, listen) => {
     await listen();
     const batch = vi.spyOn(app.client, 'batch');
     for (const { act } of Object.values(CASES).slice(0, 9)) await act();
@@ -263,7 +263,7 @@ describe('Of contacts that change together', () => {
     expect(await deliveriesTo(owner)).toEqual([]);
   });
 
-  test("each is told to its owner's webhooks where a team's tag changes, also of who left the team", async () => {
+  test("each is sent to its owner's webhooks if a team's tag changes, also of former members", async () => {
     const boss = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
     const team_id = boss.team_id!;
     const [member, deaf, former] = [
@@ -299,7 +299,7 @@ describe('Of contacts that change together', () => {
     expect(await all()).toEqual([...thrice, [], [of_former, of_former], []]);
   });
 
-  test('each is delivered once though the queue was away and it is told again', async () => {
+  test('each is delivered once even if the queue was away and it is dispatched again', async () => {
     await subscribe('contact.updated');
     expect(await withoutQueue(() => bulk('untag', [mia, ben], 'Fair'))).toBe(200);
     await minutesLater(2);
@@ -309,9 +309,9 @@ describe('Of contacts that change together', () => {
   });
 
   test.each([
-    ['takes everything back', {}, false],
-    ['only asks not to be looked up', { only: 'lookups' }, true],
-  ])('those lose what was found about a visitor who %s, and are told', async (_, more, stays) => {
+    ['withdraws everything', {}, false],
+    ['only ends look-ups', { only: 'lookups' }, true],
+  ])('those that lose results about a visitor who %s are sent', async (_, more, stays) => {
     const email = `mateo-${String(stays)}@fernhall.example`;
     await post(app, owner.handle, { full_name: 'Mateo', email, consent: true });
     const { rows } = await app.client.execute('select id from contacts where given_email = ?', [email]);

@@ -8,8 +8,8 @@ import type { DeliveryRow, WebhookRow } from './webhooks.repository.ts';
 export type Claimed = { delivery: DeliveryRow; webhook: WebhookRow; email: string };
 
 /**
- * Takes the deliveries whose turn it is for oneself until `until`: nobody else sends them before. What came of the attempt
- * before is emptied, which tells one that is being sent from one that waits. In one trip.
+ * Claims the next deliveries until `until`: no other worker sends them before. Empties the result of the last attempt,
+ * which distinguishes sending deliveries from waiting ones. In one trip.
  */
 export async function claimNext(db: Database, now: Date, until: Date, room: Room): Promise<Claimed[]> {
   const beingSent = sql`${webhooks.id} in (select webhook_id from ${webhookDeliveries}
@@ -40,7 +40,7 @@ export async function claimNext(db: Database, now: Date, until: Date, room: Room
   });
 }
 
-/** Whether some delivery could be claimed now. */
+/** Whether any delivery can be claimed now. */
 export async function isSomethingDue(db: Database, now: Date): Promise<boolean> {
   const due = await db.all(nextInTurn(now, { places: 1, unproven: 1 }));
   return due.length > 0;

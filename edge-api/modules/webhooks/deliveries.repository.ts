@@ -5,10 +5,10 @@ import { webhookDeliveries, webhooks } from '../../db/tables/webhooks.table.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { isSubscribed, type DeliveryRow } from './webhooks.repository.ts';
 
-/** What came of an attempt. */
+/** The result of an attempt. */
 export type AttemptOutcome = Pick<DeliveryRow, 'response_status' | 'response' | 'error'>;
 
-/** Whether a delivery is still the caller's to end: somebody who was too slow finds it claimed again, or ended. */
+/** Whether a delivery is still claimed by the caller: one that was too slow finds it claimed again, or ended. */
 const isStillClaimed = ({ id, attempted_at }: DeliveryRow) =>
   and(
     eq(webhookDeliveries.id, id),
@@ -17,10 +17,10 @@ const isStillClaimed = ({ id, attempted_at }: DeliveryRow) =>
   )!;
 
 /**
- * What of an answer is kept. A receiver may repeat what it was sent: nothing of a test, whose contact is not written down,
- * and nothing of a contact that was taken back meanwhile.
+ * The stored part of a response. A receiver may repeat its payload: nothing is stored of a test, whose contact is
+ * unknown, and nothing of a contact that was withdrawn meanwhile.
  */
-function keptOf({ event, subject_id }: DeliveryRow, { response }: AttemptOutcome): SQL | string | null {
+function storedOf({ event, subject_id }: DeliveryRow, { response }: AttemptOutcome): SQL | string | null {
   if (subject_id === null || response === null) return null;
   if (event === 'profile.updated') return response;
   const isThere = sql`exists (select 1 from ${contacts} c where c.id = ${subject_id} and c.deleted_at is null)`;
@@ -32,10 +32,10 @@ type Outcome = Pick<DeliveryRow, 'status' | 'next_attempt_at'>;
 const writeOutcome = (db: Database, delivery: DeliveryRow, answered: AttemptOutcome, outcome: Outcome) =>
   db
     .update(webhookDeliveries)
-    .set({ ...answered, response: keptOf(delivery, answered), ...outcome })
+    .set({ ...answered, response: storedOf(delivery, answered), ...outcome })
     .where(isStillClaimed(delivery));
 
-/** What went well: a webhook that was switched off since it failed works again. One that was unsubscribed stays so. */
+/** Records a success: enables a webhook that was disabled because it failed, but not one that unsubscribed. */
 export async function writeDelivered(
   db: Database,
   delivery: DeliveryRow,
@@ -51,7 +51,7 @@ export async function writeDelivered(
   ]);
 }
 
-/** What failed for good, without its webhook being to blame. */
+/** Records a final failure that is not the webhook's fault. */
 export async function writeEnded(
   db: Database,
   delivery: DeliveryRow,
@@ -60,7 +60,7 @@ export async function writeEnded(
   await writeOutcome(db, delivery, answered, { status: 'failed', next_attempt_at: null });
 }
 
-/** Ends all that waits for a webhook which was switched off. */
+/** Ends all waiting deliveries of a disabled webhook. */
 const endWaiting = (db: Database, webhookId: string) =>
   db
     .update(webhookDeliveries)
@@ -73,7 +73,9 @@ const endWaiting = (db: Database, webhookId: string) =>
       ),
     );
 
-/** What failed, to be tried again at `next` or given up; a webhook that has failed since before `limit` is switched off. */
+/**
+ * Records a failure, to be retried at `next` or given up; a webhook that has failed since before `limit` is disabled.
+ */
 export async function writeFailed(
   db: Database,
   delivery: DeliveryRow,
@@ -87,7 +89,7 @@ export async function writeFailed(
     sql`${webhooks.failing_since} <= ${limit.getTime()}`,
   )!;
   const results = await db.batch([
-    // Before the outcome: it says only of who still has the delivery that the webhook failed just now.
+    // Before the result: only the claim's holder may record that the webhook failed.
     db
       .update(webhooks)
       .set({ failing_since: sql`coalesce(${webhooks.failing_since}, ${now.getTime()})` })
@@ -108,7 +110,7 @@ export async function writeFailed(
   return { isOff: results[2].length > 0 };
 }
 
-/** The receiver wants nothing any more. */
+/** Records that the receiver unsubscribed. */
 export async function writeGone(
   db: Database,
   delivery: DeliveryRow,

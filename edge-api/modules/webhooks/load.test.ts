@@ -31,7 +31,7 @@ const deliveriesOf = async (who: Person, id: string) =>
     results: DeliveryView[];
   };
 
-/** Gives a webhook so many deliveries that wait to be sent at a moment. */
+/** Gives a webhook so many deliveries that are due at a time. */
 const fill = (webhookId: string, n: number, at: number) =>
   app.client.execute({
     sql: `with recursive counted(n) as (select 1 union all select n + 1 from counted where n < ?)
@@ -40,7 +40,7 @@ const fill = (webhookId: string, n: number, at: number) =>
     args: [n, webhookId, at, now - HOUR],
   });
 
-test('an account with 20,000 deliveries that wait gets no more of them, which is logged; others do', async () => {
+test('an account with 20,000 waiting deliveries gets no more of them, which is logged; others do', async () => {
   const lines: string[] = [];
   vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line));
   const { id } = await subscribe(busy);
@@ -57,8 +57,8 @@ test('an account with 20,000 deliveries that wait gets no more of them, which is
   expect((await deliveriesOf(busy, id)).count).toBe(20_000);
   expect((await deliveriesOf(busy, changes.id)).count).toBe(0);
   expect((await deliveriesOf(other, theirs.id)).count).toBe(1);
-  const told = lines.map((line) => JSON.parse(line) as { event: string; deliveries: number });
-  expect(told).toMatchObject([
+  const logged = lines.map((line) => JSON.parse(line) as { event: string; deliveries: number });
+  expect(logged).toMatchObject([
     { event: 'webhook_deliveries_refused', deliveries: 1 },
     { event: 'webhook_deliveries_refused', deliveries: 1 },
   ]);
@@ -70,7 +70,7 @@ test('an account with 20,000 deliveries that wait gets no more of them, which is
   expect((await deliveriesOf(busy, id)).count).toBe(20_001);
 });
 
-test('of contacts that change together as many are delivered as the account has room for', async () => {
+test("of contacts that change together as many are delivered as the account's limit allows", async () => {
   const lines: string[] = [];
   vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line));
   const ids: string[] = [];

@@ -33,7 +33,7 @@ const bodyOf = (event: WebhookEvent) => ({ event, url: receiver.url });
 const add = async (event: WebhookEvent) =>
   (await (await owner.call('POST', '/webhooks', bodyOf(event))).json()) as WebhookView;
 
-test('a key that may only write contacts has none sent: it adds no webhook, tests none and sends nothing again', async () => {
+test('a key that can only write contacts receives none: it adds no webhook, tests none and resends nothing', async () => {
   const call = await programWith('contacts:write');
   const { id } = await add('contact.created');
   await owner.call('POST', '/contacts', { full_name: 'Mia Fern' });
@@ -53,7 +53,7 @@ test('a key that may only write contacts has none sent: it adds no webhook, test
   expect((await call('DELETE', `/webhooks/${id}`)).status).toBe(204);
 });
 
-test('a key that may only write profiles sees none of theirs by webhooks', async () => {
+test('a key that can only write profiles receives none by webhooks', async () => {
   const call = await programWith('contacts:read', 'contacts:write', 'profiles:write');
   const { id } = await add('profile.updated');
   for (const [method, path] of [
@@ -65,7 +65,7 @@ test('a key that may only write profiles sees none of theirs by webhooks', async
   expect((await call('POST', '/webhooks', bodyOf('profile.updated'))).status).toBe(403);
 });
 
-test('a key that may read and write does all of it', async () => {
+test('a key that can read and write does all of it', async () => {
   const call = await programWith('contacts:read', 'contacts:write');
   const made = await call('POST', '/webhooks', bodyOf('contact.created'));
   expect(made.status).toBe(201);
@@ -73,7 +73,7 @@ test('a key that may read and write does all of it', async () => {
   expect((await call('POST', `/webhooks/${id}/test`)).status).toBe(200);
 });
 
-test('a key is listed the webhooks of what it may read', async () => {
+test('a key lists the webhooks of what it can read', async () => {
   const fresh = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
   owner = fresh;
   await add('profile.updated');

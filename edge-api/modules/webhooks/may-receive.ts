@@ -8,14 +8,13 @@ import { problem } from '../../kit/problems.ts';
 const isGood = (actor: Actor, event: WebhookEvent): boolean =>
   actor.kind !== 'key' || actor.scopes.includes(scopeOfEvent(event));
 
-/** What the caller may be told of: everything, but for a key what it may read. */
+/** The events that the caller can receive: all, but for a key those that it can read. */
 export const receivableBy = (actor: Actor): WebhookEvent[] =>
   WEBHOOK_EVENTS.filter((event) => isGood(actor, event));
 
 /**
- * Refuses who may not be sent what an event is about. A key needs the scope to read it: one to write sees only what it
- * changed itself, while a webhook is sent what others did.
- * @throws Problem 403
+ * Refuses callers who cannot receive an event's subject. A key needs the read scope: with a write scope it sees only
+ * its own changes, while a webhook also receives those of others. @throws Problem 403
  */
 export function requireMayReceive(actor: Actor, event: WebhookEvent): void {
   const scope = scopeOfEvent(event);

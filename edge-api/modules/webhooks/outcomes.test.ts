@@ -15,7 +15,7 @@ const deliveryOf = async (id: string) => (await deliveriesOf(id)).results[0]!;
 const resend = async (id: string) => owner.call('POST', `/webhooks/deliveries/${id}/resend`);
 
 describe('A webhook that unsubscribed', () => {
-  test('stays so after a test that goes well, or there could be more than twenty', async () => {
+  test('stays disabled after a successful test, or there could be more than twenty', async () => {
     receiver.answer = answering(410);
     const { id } = await subscribe();
     await addContact();
@@ -35,8 +35,8 @@ describe('A webhook that unsubscribed', () => {
   });
 });
 
-describe('A delivery that is being sent', () => {
-  test('is not sent a second time beside it when it is asked for', async () => {
+describe('A delivery in progress', () => {
+  test('is not sent a second time concurrently on request', async () => {
     const { id } = await subscribe();
     await addContact();
     const delivery = await deliveryOf(id);
@@ -51,7 +51,7 @@ describe('A delivery that is being sent', () => {
     expect(await deliveryOf(id)).toMatchObject({ status: 'delivered', attempts: 1 });
   });
 
-  test('is sent again when it is asked for between two attempts', async () => {
+  test('is sent again on request between two attempts', async () => {
     receiver.answer = answering(500);
     const { id } = await subscribe();
     await addContact();
@@ -63,7 +63,7 @@ describe('A delivery that is being sent', () => {
   });
 
   test.each([500, 200, 410])(
-    'by a worker that was too slow ends by the next one, not by a late %i',
+    "by a worker that was too slow ends with the next one's result, not with a late %i",
     async (late) => {
       const { id } = await subscribe();
       await addContact();
@@ -78,7 +78,7 @@ describe('A delivery that is being sent', () => {
   );
 });
 
-describe('What a receiver repeats of a visitor', () => {
+describe("A receiver's copy of a visitor's data", () => {
   const exchange = async () => {
     const answer = await callApi(app, 'POST', `/p/${owner.handle}/exchange`, {
       full_name: 'Ben Visitor',
@@ -91,7 +91,7 @@ describe('What a receiver repeats of a visitor', () => {
     const token = tokenIn(letterFor(app, `ben-${owner.handle}@visitor.example`));
     expect((await callApi(app, 'POST', '/withdraw', { token })).status).toBe(204);
   };
-  const kept = async () =>
+  const stored = async () =>
     (await app.client.execute('select response from webhook_deliveries')).rows.map(
       ({ response }) => response,
     );
@@ -99,7 +99,7 @@ describe('What a receiver repeats of a visitor', () => {
     receiver.answer = (response, { body }) => response.end(body.slice(0, 900));
   });
 
-  test.each([200, 410, 500])('to a test is not kept, answered with %i', async (status) => {
+  test.each([200, 410, 500])("in a test's response %i is not stored", async (status) => {
     receiver.answer = (response, { body }) => response.writeHead(status).end(body.slice(0, 900));
     const { id } = await subscribe('exchange.created');
     await exchange();
@@ -108,35 +108,35 @@ describe('What a receiver repeats of a visitor', () => {
     const tested = await read(owner.call('POST', `/webhooks/${id}/test`));
     expect(receiver.received[0]!.body).toContain('Ben Visitor');
     expect(tested).toMatchObject({ response_status: status, response: null });
-    expect(await kept()).toEqual([null]);
+    expect(await stored()).toEqual([null]);
   });
 
-  test('is not kept where they took it back while it was sent', async () => {
+  test('is not stored if they withdrew it while it was sent', async () => {
     await subscribe('exchange.created');
     await exchange();
     receiver.answer = (response, { body }) => void withdraw().then(() => response.end(body.slice(0, 900)));
     await drainQueue(app);
     expect(receiver.received[0]!.body).toContain('Ben Visitor');
-    expect(await kept()).toEqual([null]);
+    expect(await stored()).toEqual([null]);
   });
 
-  test('is kept otherwise', async () => {
+  test('is stored otherwise', async () => {
     await subscribe('exchange.created');
     await exchange();
     await drainQueue(app);
-    expect(await kept()).toEqual([expect.stringContaining('Ben Visitor')]);
+    expect(await stored()).toEqual([expect.stringContaining('Ben Visitor')]);
   });
 
-  test('about a profile is kept', async () => {
+  test('about a profile is stored', async () => {
     await subscribe('profile.updated');
     await owner.call('PUT', `/p/${owner.handle}`, { job_title: 'Potter' });
     await drainQueue(app);
-    expect(await kept()).toEqual([expect.stringContaining('Potter')]);
+    expect(await stored()).toEqual([expect.stringContaining('Potter')]);
   });
 });
 
-describe('What breaks while it is sent', () => {
-  test('counts as a failure, and keeps no other from being sent', async () => {
+describe('An error while sending', () => {
+  test('counts as a failure, and does not block others', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const broken = await subscribe();
     const other = await subscribe();
@@ -154,7 +154,7 @@ describe('What breaks while it is sent', () => {
     expect(logged).toHaveBeenCalled();
   });
 
-  test('in a test is told', async () => {
+  test('in a test is reported', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { id } = await subscribe();
     await app.client.execute("update webhooks set secret = 'sealed under another secret'");

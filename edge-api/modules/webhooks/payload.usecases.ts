@@ -10,17 +10,17 @@ import { toOwnProfile, type OwnProfile } from '../profiles/own-profile.ts';
 import { listProfiles } from '../profiles/profiles.usecases.ts';
 import { exampleContact, exampleProfile } from './samples.ts';
 
-/** What a webhook is sent; an exchange is the contact that came of it. `timestamp` is when it happened. */
+/** The payload of a webhook; an exchange is its contact. `timestamp` is the time of the event. */
 export type Payload = { type: WebhookEvent; timestamp: string; data: ContactDetail | OwnProfile };
 
 async function showProfile(deps: Deps, actor: Actor, id: string): Promise<OwnProfile> {
   return toOwnProfile(await findOwnProfileById(deps, actor, id, 'profiles:read'), actor.owner.team_id);
 }
 
-/** What of a contact or a profile is the path of a picture of this site, or an address elsewhere. */
+/** Fields of a contact or a profile with the path of a picture of this site, or a URL elsewhere. */
 const PICTURES: ReadonlySet<string> = new Set(['contact_photo_url', 'picture', 'logo', 'background']);
 
-/** The same with the addresses of its pictures in place of their paths: a receiver is no page of this site. */
+/** The same with absolute URLs of its pictures: a receiver is not on this site. */
 const withAddresses = <Subject extends Payload['data']>(deps: Deps, subject: Subject): Subject =>
   Object.fromEntries(
     Object.entries(subject).map(([name, value]) => [
@@ -29,12 +29,12 @@ const withAddresses = <Subject extends Payload['data']>(deps: Deps, subject: Sub
     ]),
   ) as Subject;
 
-/** Whether a contact was found that another was merged into: it is no new one. */
+/** Whether the found contact is the one that another was merged into: it is not new. */
 const isOther = (found: Payload['data'], id: string): boolean => found.id.split('/').at(-1) !== id;
 
 /**
- * What an event is about, as the API answers it now but for the addresses of pictures; null where it is no longer there, and
- * for a new contact that was merged into another, such as that of a visitor who was known.
+ * The subject of an event, as the API returns it now except for absolute URLs of pictures; null if it is deleted, and
+ * for a new contact that was merged into another, such as that of a known visitor.
  */
 export async function readSubject(
   deps: Deps,
@@ -64,7 +64,7 @@ async function liveProfile(deps: Deps, actor: Actor): Promise<OwnProfile> {
   return live ?? exampleProfile();
 }
 
-/** What a webhook would be sent of the account's newest item, or of an example. */
+/** The payload of a webhook for the account's newest item, or an example. */
 export async function samplePayload(deps: Deps, actor: Actor, event: WebhookEvent): Promise<Payload> {
   const data =
     event === 'profile.updated' ? await liveProfile(deps, actor) : await newestContact(deps, actor, event);

@@ -13,20 +13,20 @@ import { isShown } from '../profiles/profile-state.queries.ts';
 const listens = (names: readonly WebhookEvent[]): SQL =>
   sql`${webhooks.event} in ${among(names)} and ${webhooks.disabled_at} is null`;
 
-/** What became of the new deliveries of an event. */
+/** The result of an event's new deliveries. */
 export type Inserted = {
-  /** How many were not made since their account has too many waiting. */
+  /** The number refused because their account has too many waiting. */
   refused: number;
-  /** Of some webhook no other was made in the last `RECENT` milliseconds that waits for its first attempt. */
+  /** Some webhook has no other delivery of the last `RECENT` milliseconds that waits for its first attempt. */
   isFirst: boolean;
 };
 
-/** Milliseconds for which the alarm of one delivery holds for the next of its webhook, while it waits to be sent. */
+/** Milliseconds for which a wake-up covers further deliveries of its webhook, while they wait. */
 const RECENT = 5000;
 
 /**
- * What an event wants delivered, with where in the row of its account's waiting deliveries each would stand. Those are
- * counted for these accounts alone.
+ * The deliveries of an event, with their positions among their account's waiting ones. Those are counted for these
+ * accounts only.
  */
 const wantedOf = (
   { id, subject }: { id: SQL; subject: SQL },
@@ -47,9 +47,8 @@ const wantedOf = (
   from asked) wanted`;
 
 /**
- * One trip: a delivery for each webhook that listens, as far as its account has room for more that wait. Its id is made of
- * the event and the webhook, so that an event which is dispatched again makes no second one. An event that was not recorded
- * makes none.
+ * One trip: a delivery for each subscribed webhook, within its account's limit. Its id is derived from the event and
+ * the webhook, so that a repeated event makes no second one. An unrecorded event makes none.
  */
 async function insertFor(
   db: Database,
@@ -88,7 +87,7 @@ async function insertFor(
   return { refused, isFirst: first > 0 };
 }
 
-/** Has an event of a contact sent to those of its owner's webhooks that listen to one of `names`. */
+/** Delivers an event of a contact to its owner's webhooks for one of `names`. */
 export const insertForContact = (
   db: Database,
   eventId: string,
@@ -105,10 +104,10 @@ export const insertForContact = (
     },
   );
 
-/** What one event of several subjects makes for each webhook, told apart by the place of the subject in the event. */
+/** The ids of an event's deliveries for several subjects, distinguished by the subject's index in the event. */
 const idOfPlace = sql`${events.id} || '_' || ${webhooks.id} || iif(changed.key = 0, '', '_' || changed.key)`;
 
-/** Has a change of contacts sent to the webhooks of those whose contacts they are. */
+/** Delivers a change of contacts to the webhooks of their owners. */
 export const insertForContacts = (db: Database, eventId: string, now: Date): Promise<Inserted> =>
   insertFor(
     db,
@@ -121,7 +120,7 @@ export const insertForContacts = (db: Database, eventId: string, now: Date): Pro
     },
   );
 
-/** Has a change of profiles sent to the webhooks of those whose profiles they are. */
+/** Delivers a change of profiles to the webhooks of their owners. */
 export const insertForProfiles = (db: Database, eventId: string, now: Date): Promise<Inserted> =>
   insertFor(
     db,

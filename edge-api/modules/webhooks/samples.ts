@@ -12,7 +12,7 @@ import type { OwnProfile } from '../profiles/own-profile.ts';
 
 const AT = '2026-01-15T09:30:00.000Z';
 
-/** What stands for a contact where somebody has none yet. */
+/** An example contact for accounts without one. */
 export const exampleContact = (type: 'exchange' | 'manual'): ContactDetail => ({
   id: `${type}/0000000000000000000001`,
   uuid: '00000000-0000-4000-8000-000000000001',
@@ -35,7 +35,7 @@ export const exampleContact = (type: 'exchange' | 'manual'): ContactDetail => ({
   changes: [],
 });
 
-/** What stands for a profile where somebody has none yet. */
+/** An example profile for accounts without one. */
 export const exampleProfile = (): OwnProfile => ({
   id: '0000000000000000000002',
   user: null,

@@ -9,10 +9,8 @@ import { insertTest, readDelivery, renewDelivery, type DeliveryRow } from './web
 import { deliveryView, findDelivery, findWebhook, type DeliveryView } from './webhooks.usecases.ts';
 
 /**
- * Sends the sample to one of the caller's webhooks now. One that failed and was switched off works again where that goes
- * well.
- * @returns what came of it
- * @throws Problem 404, 403, 429
+ * Sends the sample to one of the caller's webhooks now. A success enables one that was disabled because it failed.
+ * @returns the result @throws Problem 404, 403, 429
  */
 export async function testWebhook(deps: Deps, actor: Actor, id: string): Promise<DeliveryView> {
   const webhook = await findWebhook(deps, actor, id);
@@ -42,8 +40,7 @@ export async function testWebhook(deps: Deps, actor: Actor, id: string): Promise
 }
 
 /**
- * Has a delivery sent again under its id, with what it is about as it is now, and with all its attempts. One that is
- * being sent is left alone.
+ * Sends a delivery again under its id, with its current subject, and with all attempts. One in progress is unchanged.
  * @throws Problem 404, 403, 429
  */
 export async function resendDelivery(deps: Deps, actor: Actor, id: string): Promise<DeliveryView> {
@@ -53,7 +50,7 @@ export async function resendDelivery(deps: Deps, actor: Actor, id: string): Prom
   const renewed = await renewDelivery(deps.db, id, deps.now());
   if (!renewed) return deliveryView(await findDelivery(deps, actor, id));
   await deps.jobs.send(DELIVERIES_DUE).catch((error: unknown) => {
-    // It is written down: the clock sends it.
+    // It is stored: the schedule sends it.
     log('error', 'webhook_left', { error: describeError(error) });
   });
   return deliveryView(renewed);

@@ -24,10 +24,10 @@ import { readSubject, samplePayload, type Payload } from './payload.usecases.ts'
 import { signedHeaders } from './signature.ts';
 import { deleteOld, type DeliveryRow } from './webhooks.repository.ts';
 
-/** Milliseconds for which a delivery is left alone by others while it is sent: longer than that may take. */
+/** Milliseconds for which a delivery is leased to its worker: longer than sending may take. */
 export const LEASE = 60_000;
 
-/** The alarm that the queue is sent: deliveries wait. Which of them go out is chosen when it is heard. */
+/** The wake-up on the queue that deliveries wait. They are chosen when it is received. */
 export const DELIVERIES_DUE = { kind: 'webhook_delivery' } as const;
 
 const NO_ANSWER: AttemptOutcome = { response_status: null, response: null, error: null };
@@ -44,7 +44,7 @@ function isAllowed(actor: Actor, event: DeliveryRow['event']): boolean {
 
 type Unsent = 'not_allowed' | 'not_there';
 
-/** What a delivery sends, or why it sends nothing. */
+/** The payload of a delivery, or why it has none. */
 async function payloadOf(
   deps: Deps,
   actor: Actor,
@@ -88,7 +88,7 @@ async function recordFailure(deps: Deps, { delivery, webhook }: Claimed, answere
   if (isOff) await dispatch(deps, [event]);
 }
 
-/** What came of sending. Whatever breaks on the way counts as a failure, or it would be begun again every minute. */
+/** The result of sending. Every error counts as a failure, or it would be repeated every minute. */
 async function answerTo(deps: Deps, actor: Actor, claimed: Claimed): Promise<AttemptOutcome | Unsent> {
   try {
     const payload = await payloadOf(deps, actor, claimed.delivery);
@@ -99,7 +99,7 @@ async function answerTo(deps: Deps, actor: Actor, claimed: Claimed): Promise<Att
   }
 }
 
-/** Makes one attempt of a delivery that was claimed, and writes down what came of it. @throws where the database is away */
+/** Makes one attempt of a claimed delivery, and records the result. @throws if the database is away */
 export async function attemptDelivery(deps: Deps, actor: Actor, claimed: Claimed): Promise<void> {
   const { delivery } = claimed;
   const answered = await answerTo(deps, actor, claimed);
@@ -110,12 +110,12 @@ export async function attemptDelivery(deps: Deps, actor: Actor, claimed: Claimed
   const verdict = verdictOf(answered.response_status);
   if (verdict === 'delivered') await writeDelivered(deps.db, delivery, answered, deps.now());
   else if (verdict === 'gone') await writeGone(deps.db, delivery, answered, deps.now());
-  // A test is not tried again, and says nothing of how the webhook does.
+  // A test is not retried, and does not affect the webhook's state.
   else if (delivery.subject_id === null) await writeEnded(deps.db, delivery, answered);
   else await recordFailure(deps, claimed, answered);
 }
 
-/** Makes an attempt of a delivery that was claimed. One that nobody ends is due again once its claim has run out. */
+/** Makes an attempt of a claimed delivery. Without a result it is due again once its claim expires. */
 export async function sendClaimed(deps: Deps, claimed: Claimed): Promise<void> {
   try {
     const actor = await findSystem(deps, claimed.webhook.user_id);
@@ -125,6 +125,6 @@ export async function sendClaimed(deps: Deps, claimed: Claimed): Promise<void> {
   }
 }
 
-/** Forgets deliveries that are no longer listed. */
+/** Deletes deliveries that are no longer listed. */
 export const sweepDeliveries = (deps: Deps): Promise<void> =>
   deleteOld(deps.db, new Date(deps.now().getTime() - DELIVERY_DAYS * DAY));

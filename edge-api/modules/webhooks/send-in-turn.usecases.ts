@@ -2,18 +2,18 @@ import type { Deps } from '../../deps.ts';
 import { claimNext, isSomethingDue, type Claimed } from './claim-deliveries.repository.ts';
 import { DELIVERIES_DUE, LEASE, sendClaimed } from './send-deliveries.usecases.ts';
 
-/** Deliveries that are sent side by side: a worker has six connections, of which the database needs one. */
+/** Concurrent deliveries: a worker has six connections, of which the database needs one. */
 const PLACES = 5;
-/** Those of them that may go to webhooks that are not proven: the others are free of receivers that never answer. */
+/** Those of them for unproven webhooks: the others are free of receivers that never respond. */
 const UNPROVEN = 3;
-/** Milliseconds, and deliveries, after which the next job goes on: a worker has so much time and so many requests. */
+/** Milliseconds, and deliveries, after which another job continues: a worker's time and requests are limited. */
 const [TURN, DELIVERIES] = [20_000, 1000];
-/** Milliseconds after which places that are free are offered again, while others hang. */
+/** Milliseconds after which free places are offered again, while others hang. */
 const LOOK_AGAIN = 1000;
 
 const isProven = ({ webhook }: Claimed) => webhook.delivered_at !== null && webhook.failing_since === null;
 
-/** Deliveries that are being sent, and how many of them to webhooks that are not proven. */
+/** Deliveries in progress, and the number of them to unproven webhooks. */
 function createPlaces(deps: Deps) {
   const [sending, unproven] = [new Set<Promise<void>>(), new Set<Promise<void>>()];
   let ended = 0;
@@ -38,10 +38,9 @@ function createPlaces(deps: Deps) {
 }
 
 /**
- * Sends what is due, account by account in turn, each next one as soon as a place is free, so that a receiver which hangs
- * costs its own place alone. What is left when the turn is over is left to a new job; while some receiver hangs at its end,
- * the other places go on for those that answer.
- * @throws where the database is away, once all that was begun has ended
+ * Sends due deliveries, account by account in turn, each as soon as a place is free, so that a hanging receiver only
+ * occupies its own place. A new job sends the rest after the time limit; while a receiver hangs then, the other places
+ * continue for those that respond. @throws if the database is away, once all started deliveries have ended
  */
 export async function sendInTurn(deps: Deps): Promise<void> {
   const until = deps.now().getTime() + TURN;
@@ -54,7 +53,7 @@ export async function sendInTurn(deps: Deps): Promise<void> {
     const free = isOver() ? { ...room(), unproven: 0 } : room();
     const claimed = await claimNext(deps.db, now, new Date(now.getTime() + LEASE), free);
     for (const one of claimed) begin(one);
-    // There may be more than one worker can do.
+    // There may be more than one worker can send.
     if (begun === 0 && claimed.length === PLACES) await deps.jobs.send(DELIVERIES_DUE);
     begun += claimed.length;
   };
@@ -62,7 +61,7 @@ export async function sendInTurn(deps: Deps): Promise<void> {
     while (!isOver() || unproven.size > 0) {
       const before = ended();
       await fill();
-      // What ended meanwhile left a place, and may have another of its webhook or account come next.
+      // A delivery that ended meanwhile freed a place, and the next one of its webhook or account may follow.
       if (ended() > before) continue;
       if (sending.size === 0) return;
       await Promise.race(room().places > 0 ? [...sending, deps.wait(LOOK_AGAIN)] : sending);
@@ -73,7 +72,7 @@ export async function sendInTurn(deps: Deps): Promise<void> {
   }
 }
 
-/** The clock's part: what failed before, or was left behind, is given the alarm. */
+/** The schedule: wakes a worker for failed or lost deliveries. */
 export async function sendDue(deps: Deps): Promise<void> {
   if (await isSomethingDue(deps.db, deps.now())) await deps.jobs.send(DELIVERIES_DUE);
 }

@@ -4,14 +4,14 @@ const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
 const HMAC = { name: 'HMAC', hash: 'SHA-256' } as const;
 
-/** A new signing secret, as Standard Webhooks writes them. */
+/** A new signing secret in the format of Standard Webhooks. */
 export const newSecret = (): string =>
   PREFIX + toBase64(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
 
 const bytesOfSecret = (secret: string) =>
   Uint8Array.from(atob(secret.slice(PREFIX.length)), (character) => character.charCodeAt(0));
 
-/** The headers of a call, signed (https://www.standardwebhooks.com). `at` is the moment of this attempt. */
+/** The signed headers of a request (https://www.standardwebhooks.com). `at` is the time of this attempt. */
 export async function signedHeaders(
   secret: string,
   { id, at, body }: { id: string; at: Date; body: string },

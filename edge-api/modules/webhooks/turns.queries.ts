@@ -2,15 +2,15 @@ import { sql, type SQL } from 'drizzle-orm';
 import { CONCURRENT_DELIVERIES, CONCURRENT_UNPROVEN } from '../../../src/domain/limits/webhooks.ts';
 import { webhookDeliveries, webhooks } from '../../db/tables/webhooks.table.ts';
 
-/** Places that are free: for deliveries, and how many of them for webhooks that are not proven. */
+/** Free places: for deliveries, and how many of them for unproven webhooks. */
 export type Room = { places: number; unproven: number };
 
-/** Whether a delivery is being sent, as the index has it: claimed, and nothing came of it yet. */
+/** Whether a delivery is in progress, as in the index: claimed, without a result yet. */
 export const isSending = (now: Date): SQL =>
   sql`(status = 'pending' and attempts > 0 and response_status is null and error is null
     and next_attempt_at > ${now.getTime()})`;
 
-/** Webhooks with deliveries that wait, each found by one step in the index, however many it has. */
+/** Webhooks with waiting deliveries, each found by one step in the index, however many it has. */
 const waitingWebhooks = sql`waiting_webhooks(id) as (
   select (select min(webhook_id) from ${webhookDeliveries} where status = 'pending')
   union all
@@ -18,13 +18,13 @@ const waitingWebhooks = sql`waiting_webhooks(id) as (
     where d.status = 'pending' and d.webhook_id > waiting_webhooks.id)
   from waiting_webhooks where id is not null)`;
 
-/** Whether a webhook is proven: its last call went well. */
+/** Whether a webhook is proven: its last call succeeded. */
 const isProven = sql`(w.delivered_at is not null and w.failing_since is null)`;
 
 /**
- * The ids of the deliveries whose turn it is. An account has a few in flight at a time: `CONCURRENT_DELIVERIES` to webhooks
- * that are proven, `CONCURRENT_UNPROVEN` to others, one to each of those. First come accounts with fewer in flight, of
- * those the one that was called the longest ago, so that one with very many keeps nobody waiting.
+ * The ids of the next deliveries. An account has a few in flight: `CONCURRENT_DELIVERIES` to proven webhooks,
+ * `CONCURRENT_UNPROVEN` to others, one to each of those. Accounts with fewer in flight come first, of those the one
+ * that was served the longest ago, so that a large one does not block others.
  */
 export const nextInTurn = (now: Date, { places, unproven }: Room): SQL => sql`
   with recursive ${waitingWebhooks},

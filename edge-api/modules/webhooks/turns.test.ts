@@ -11,13 +11,13 @@ import { heldSender } from './testing/held-sender.ts';
 import { drainQueue } from './testing/receiver.ts';
 
 const app = interleaved(await createTestApp({ CARDEA_ALLOW_PRIVATE_URLS: '1', CARDEA_RATE_FACTOR: '1000' }));
-/** Goes on by `step` milliseconds each time that somebody looks. */
+/** Advances by `step` milliseconds on each reading. */
 const clock = { now: Date.now(), step: 0 };
 app.deps.now = () => new Date((clock.now += clock.step));
 const MINUTE = 60_000;
 
 let held: ReturnType<typeof heldSender>;
-/** What has workers look again that wait beside receivers. */
+/** Wakes workers that wait beside receivers. */
 let lookAgain: (() => void)[];
 beforeEach(async () => {
   await app.client.execute('delete from webhooks');
@@ -31,14 +31,14 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Waits until workers have got so far, however busy the machine is. */
+/** Waits until workers have progressed, however busy the machine is. */
 const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 5 });
 const tick = () => {
   for (const look of lookAgain.splice(0)) look();
 };
 const addContact = (who: Person) => who.call('POST', '/contacts', { full_name: 'Mia Fern' });
 
-/** Somebody with webhooks at a name of their own; `proven` says that their last calls went well. */
+/** A person with webhooks at a name of their own; `proven` if their last calls succeeded. */
 async function tenant(name: string, { hooks = 1, contacts = 0, proven = false } = {}) {
   const who = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
   for (let n = 0; n < hooks; n += 1)
@@ -49,7 +49,7 @@ async function tenant(name: string, { hooks = 1, contacts = 0, proven = false } 
   return who;
 }
 
-/** Gives somebody's first webhook so many deliveries, of a contact of theirs, that wait since `at`. */
+/** Gives a person's first webhook so many deliveries of one of their contacts, waiting since `at`. */
 async function fill(who: Person, n: number, at: number) {
   const [contact = ''] = await addContacts(app, who.user_id, [{ full_name: 'Mia Fern' }]);
   await app.client.execute({
@@ -68,7 +68,7 @@ const count = async (where: string) =>
     (await app.client.execute(`select count(*) as n from webhook_deliveries where ${where}`)).rows[0]!['n'],
   );
 
-/** Has open calls answered, and those that follow, until no worker has anything to do. */
+/** Answers open calls, and those that follow, until all workers are idle. */
 async function endAll(working: Promise<unknown>, given: number | 'nothing') {
   held.atOnce = () => given;
   for (const call of held.open) call.answer(given);
@@ -77,7 +77,7 @@ async function endAll(working: Promise<unknown>, given: number | 'nothing') {
 
 describe('While sixty deliveries of one account hang', () => {
   test.each([
-    ['the worker that waits for them', async () => tick()],
+    ['the waiting worker', async () => tick()],
     ['another worker', async () => void drainQueue(app)],
   ])("another account's is sent by %s", async (_, look) => {
     await tenant('hangs.example', { hooks: 20, contacts: 3 });
@@ -97,7 +97,7 @@ describe('While sixty deliveries of one account hang', () => {
     await endAll(working, 200);
   });
 
-  test('all are tried once they time out, two at a time and one a webhook, and nothing stays undone', async () => {
+  test('all are tried once they time out, two at a time and one per webhook, and none is left', async () => {
     await tenant('hangs.example', { hooks: 20, contacts: 3 });
     const working = Promise.all([drainQueue(app), anotherWorker()]);
     await soon(() => expect(openOf('hangs.example')).toHaveLength(CONCURRENT_UNPROVEN));
@@ -115,7 +115,7 @@ describe('While sixty deliveries of one account hang', () => {
   });
 });
 
-test('Receivers that hang, of however many accounts, leave places of a worker to those that answer', async () => {
+test('Hanging receivers, of any number of accounts, leave places of a worker to those that respond', async () => {
   for (const name of ['a.example', 'b.example', 'c.example', 'd.example'])
     await tenant(name, { hooks: 3, contacts: 1 });
   const working = drainQueue(app);
@@ -128,14 +128,14 @@ test('Receivers that hang, of however many accounts, leave places of a worker to
   expect(await count('attempts = 0')).toBe(0);
 });
 
-/** Another worker hears the same alarm. */
+/** Another worker receives the same wake-up. */
 async function anotherWorker() {
   app.jobs.push(DELIVERIES_DUE);
   await drainQueue(app);
 }
 
 describe('A webhook', () => {
-  test('that has not answered is called by one delivery at a time, and by four once it does', async () => {
+  test('that has not responded is called by one delivery at a time, and by four once it does', async () => {
     await tenant('new.example', { contacts: 9 });
     const working = Promise.all([drainQueue(app), anotherWorker()]);
     await soon(() => expect(held.calls).toHaveLength(1));
@@ -150,7 +150,7 @@ describe('A webhook', () => {
     expect(await count("status = 'delivered'")).toBe(8);
   });
 
-  test('that worked is called by one delivery at a time from when it fails', async () => {
+  test('that worked is called by one delivery at a time after its first failure', async () => {
     await tenant('fails.example', { contacts: 9, proven: true });
     const working = Promise.all([drainQueue(app), anotherWorker()]);
     await soon(() => expect(held.open.size).toBe(CONCURRENT_DELIVERIES));
@@ -165,7 +165,7 @@ describe('A webhook', () => {
     expect(held.calls).toHaveLength(9);
   });
 
-  test('that hangs holds up no other of its account that works', async () => {
+  test('that hangs does not block a working one of its account', async () => {
     const who = await tenant('hangs.example', { hooks: 19 });
     await who.call('POST', '/webhooks', { event: 'contact.created', url: 'https://works.example' });
     await app.client.execute("update webhooks set delivered_at = 1 where url like '%works%'");
@@ -178,7 +178,7 @@ describe('A webhook', () => {
   });
 });
 
-test('Nothing is sent twice by workers that look at once', async () => {
+test('Concurrent workers send nothing twice', async () => {
   for (const name of ['a.example', 'b.example', 'c.example'])
     await tenant(name, { hooks: 4, contacts: 5, proven: true });
   held.atOnce = () => 200;
@@ -195,13 +195,13 @@ test('Nothing is sent twice by workers that look at once', async () => {
   expect(await count("status = 'delivered' and attempts = 1")).toBe(60);
 });
 
-test('Beside one that hangs and seven that import, each event of an account has its turn soon', async () => {
+test('Beside a hanging receiver and seven importing accounts, each event of an account is sent soon', async () => {
   await tenant('hangs.example', { hooks: 20, contacts: 3 });
   const names = ['i1', 'i2', 'i3', 'i4', 'i5', 'i6'].map((name) => `${name}.example`);
   for (const name of names) await fill(await tenant(name, { proven: true }), 3000, clock.now - MINUTE);
   await fill(await tenant('i7.example', { proven: true }), 20_000, clock.now - MINUTE);
   const healthy = await tenant('works.example', { proven: true });
-  // Calls of others between an event of the healthy account and its own call; one event at a time.
+  // Other calls between an event of the healthy account and its own call; one event at a time.
   const before: number[] = [];
   let [events, others] = [0, 0];
   clock.step = 1;
@@ -220,12 +220,12 @@ test('Beside one that hangs and seven that import, each event of an account has 
   await soon(() => expect(before.length).toBeGreaterThanOrEqual(10));
   await app.client.execute("delete from webhooks where url like '%hangs%' or url like 'https://i%'");
   await endAll(working, 200);
-  // Those that were claimed already, and the next of each of the others.
+  // Those claimed already, and the next of each of the others.
   expect(Math.max(...before)).toBeLessThanOrEqual(5 + 7);
 }, 30_000);
 
-describe('A turn', () => {
-  test('that is over goes on beside what hangs for those that answer, and leaves the rest to a new job', async () => {
+describe('A run', () => {
+  test('that is over continues beside hanging receivers for those that respond, and leaves the rest to a new job', async () => {
     await tenant('hangs.example', { hooks: 3, contacts: 1 });
     const healthy = await tenant('works.example', { proven: true });
     held.atOnce = ({ hostname }) => (hostname === 'works.example' ? 200 : null);
@@ -245,7 +245,7 @@ describe('A turn', () => {
     expect(app.jobs).toEqual([]);
   });
 
-  test('ends after a thousand deliveries, which is as much as a job may ask of the database', async () => {
+  test("ends after a thousand deliveries, which is a job's limit of database requests", async () => {
     const who = await tenant('works.example', { proven: true });
     await fill(who, 1100, clock.now);
     await app.client.execute("update webhook_deliveries set subject_id = 'gone'");
@@ -259,7 +259,7 @@ describe('A turn', () => {
     expect(await count("status = 'failed'")).toBe(1100);
   });
 
-  test('of a worker that is full calls another worker to it', async () => {
+  test('of a busy worker wakes another worker', async () => {
     for (const name of ['a.example', 'b.example']) await tenant(name, { contacts: 4, proven: true });
     app.jobs.splice(0, app.jobs.length, DELIVERIES_DUE);
     const working = drainQueue(app);
@@ -272,7 +272,7 @@ describe('A turn', () => {
   });
 });
 
-test('What ends while a worker looks for more, or calls another, is followed by the next', async () => {
+test('A delivery that ends while a worker searches for more, or wakes another, is followed by the next', async () => {
   for (const name of ['a.example', 'b.example']) await tenant(name, { contacts: 4, proven: true });
   app.jobs.splice(0, app.jobs.length, DELIVERIES_DUE);
   held.atOnce = () => 200;
@@ -285,8 +285,8 @@ test('What ends while a worker looks for more, or calls another, is followed by 
   expect(await count("status = 'delivered'")).toBe(8);
 });
 
-describe('The alarm', () => {
-  test('is given once for all that comes together', async () => {
+describe('The wake-up', () => {
+  test('is sent once for all deliveries that come together', async () => {
     const who = await tenant('works.example');
     const alarms: unknown[] = [];
     const { send } = app.deps.jobs;
@@ -303,7 +303,7 @@ describe('The alarm', () => {
     expect(await count("status = 'delivered'")).toBe(400);
   });
 
-  test('is given by the clock once, however much is due, and not where nothing can be sent', async () => {
+  test('is sent by the schedule once, however much is due, and not if nothing can be sent', async () => {
     const who = await tenant('works.example', { proven: true });
     await runSchedule(app.deps, '* * * * *');
     expect(app.jobs).toEqual([]);
@@ -318,7 +318,7 @@ describe('The alarm', () => {
     expect(await count("status = 'delivered'")).toBe(20);
   });
 
-  test('of an older worker, for one delivery, has all sent that are due', async () => {
+  test('of an older worker, for one delivery, sends all due ones', async () => {
     await tenant('works.example', { contacts: 2, proven: true });
     app.jobs.splice(0, app.jobs.length, { ...DELIVERIES_DUE, id: 'gone' } as typeof DELIVERIES_DUE);
     held.atOnce = () => 200;

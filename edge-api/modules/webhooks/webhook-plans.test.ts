@@ -10,18 +10,18 @@ import { insertForContact, insertForContacts, insertForProfiles } from './queue-
 import { deleteOld } from './webhooks.repository.ts';
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
-// A statement that answers rows and was only explained stays open, so that no other test can write behind it.
+// An explained statement with rows stays open, so that no other test could write after it.
 beforeEach(async () => {
   app = await createTestApp();
 });
 afterEach(() => app.close());
 
-/** The steps of each statement, without whether an index says enough by itself. */
+/** The steps of each statement, without whether an index covers it. */
 const stepsOf = async (work: () => PromiseLike<unknown>) =>
   (await plansOf(app, work)).map(({ steps }) => steps.map((step) => step.replace('COVERING ', '')));
 
-describe('No whole table is read', () => {
-  test('to forget old deliveries and webhooks that were unsubscribed', async () => {
+describe('No table is scanned', () => {
+  test('to delete old deliveries and unsubscribed webhooks', async () => {
     const [deliveries, webhooks] = await stepsOf(() => deleteOld(app.db, new Date()));
     expect(deliveries).toEqual([
       'SEARCH webhook_deliveries USING INDEX webhook_deliveries_created (created_at<?)',
@@ -30,11 +30,11 @@ describe('No whole table is read', () => {
     expect(webhooks!.filter((step) => step.startsWith('SCAN'))).toEqual([]);
   });
 
-  /** Steps that read a table, or an index, from one end to the other; views of a statement's own are none. */
+  /** Steps that scan a table, or an index; a statement's own views do not count. */
   const scansOf = (steps: readonly string[]) =>
     steps.filter((step) => /^SCAN (d|o|w|made|events|webhooks|webhook_deliveries)\b/.test(step));
 
-  test('to choose the deliveries whose turn it is, but the few that are being sent', async () => {
+  test('to choose the next deliveries, except the few in progress', async () => {
     const now = new Date();
     const plans = await stepsOf(() => claimNext(app.db, now, now, { places: 5, unproven: 3 }));
     const few = 'SCAN webhook_deliveries USING INDEX webhook_deliveries_sending';
@@ -51,7 +51,7 @@ describe('No whole table is read', () => {
     ['a contact', () => insertForContact(app.db, 'an event', ['contact.created'], new Date())],
     ['changed contacts', () => insertForContacts(app.db, 'an event', new Date())],
     ['profiles', () => insertForProfiles(app.db, 'an event', new Date())],
-  ])('to make the deliveries of an event of %s', async (_, work) => {
+  ])('to create the deliveries of an event of %s', async (_, work) => {
     const plans = await stepsOf(work);
     expect(plans.flatMap(scansOf)).toEqual([]);
     for (const plan of plans)
@@ -68,7 +68,7 @@ describe('No whole table is read', () => {
   });
 });
 
-test('Of contacts that change together, a webhook that listens is looked for before any of them', async () => {
+test('Of contacts that change together, a subscribed webhook is looked up before any of them', async () => {
   const beside = { line: null, events: [], change: contactsChange(app.deps) };
   const plans = await stepsOf(() =>
     removeTag(app.db, { user_id: 'somebody', team_id: null }, 'a tag', new Date(), beside),
@@ -86,7 +86,7 @@ test('Of contacts that change together, a webhook that listens is looked for bef
 test.each([
   ['a person', { user_id: 'somebody', team_id: null }],
   ['a team', { user_id: null, team_id: 'a team' }],
-])('The contacts that a tag of %s comes back to are found by their ids', async (_, owner) => {
+])('The contacts that a tag of %s is restored on are found by their ids', async (_, owner) => {
   const beside = { line: null, events: [], change: contactsChange(app.deps) };
   const asking = { owner: { user_id: 'somebody', team_id: null, runs_team_id: null }, manages: true };
   const plans = await stepsOf(() => restoreTagRow(app.db, asking, owner, 'a tag', beside));

@@ -41,19 +41,19 @@ const takenOf = async () =>
     .toSorted();
 
 describe('A webhook', () => {
-  test('belongs to the key that added it, and to none where a person did, whatever they send', async () => {
+  test('belongs to the key that added it, and to none if a person did, whatever they send', async () => {
     const [crm, sheet] = [await program('CRM'), await program('Sheet')];
     const added = [await crm.subscribe(), await sheet.subscribe()];
     const answer = owner.call('POST', '/webhooks', { ...body(), key_id: crm.id });
     const byHand = await read<WebhookView>(answer);
-    const told = await read<WebhookView>(crm.call('POST', '/webhooks', { ...body(), key_id: sheet.id }));
-    expect([...added, byHand, told].map(({ key_id }) => key_id)).toEqual([crm.id, sheet.id, null, crm.id]);
+    const mailed = await read<WebhookView>(crm.call('POST', '/webhooks', { ...body(), key_id: sheet.id }));
+    expect([...added, byHand, mailed].map(({ key_id }) => key_id)).toEqual([crm.id, sheet.id, null, crm.id]);
     const listed = await read<{ results: WebhookView[] }>(owner.call('GET', '/webhooks'));
     expect(Object.fromEntries(listed.results.map(({ id, key_id }) => [id, key_id]))).toEqual({
       [added[0]!.id]: crm.id,
       [added[1]!.id]: sheet.id,
       [byHand.id]: null,
-      [told.id]: crm.id,
+      [mailed.id]: crm.id,
     });
   });
 
@@ -78,7 +78,7 @@ describe('A webhook', () => {
     expect(await idsOf('webhooks')).toEqual([]);
   });
 
-  test('is one too many for a key as for a person', async () => {
+  test('is limited for a key as for a person', async () => {
     const { call } = await program();
     for (let n = 0; n < WEBHOOKS_MAX; n += 1) await subscribe();
     expect((await call('POST', '/webhooks', body())).status).toBe(422);
@@ -86,25 +86,25 @@ describe('A webhook', () => {
   });
 });
 
-describe('A key that is deleted', () => {
-  test('takes its webhooks and their deliveries along, those of nobody else', async () => {
+describe('A deleted key', () => {
+  test('deletes its webhooks and their deliveries, and no others', async () => {
     const [crm, sheet] = [await program('CRM'), await program('Sheet')];
     await crm.subscribe();
     await crm.subscribe();
-    const kept = [(await sheet.subscribe()).id, (await subscribe()).id].toSorted();
+    const remaining = [(await sheet.subscribe()).id, (await subscribe()).id].toSorted();
     await addContact();
     await drainQueue(app);
     expect(await idsOf('webhook_deliveries')).toHaveLength(4);
     expect((await deleteKey(crm.id)).status).toBe(204);
-    expect(await idsOf('webhooks')).toEqual(kept);
-    expect(await idsOf('webhook_deliveries', 'webhook_id')).toEqual(kept);
+    expect(await idsOf('webhooks')).toEqual(remaining);
+    expect(await idsOf('webhook_deliveries', 'webhook_id')).toEqual(remaining);
     receiver.received.length = 0;
     await addContact();
     await drainQueue(app);
     expect(receiver.received).toHaveLength(2);
   });
 
-  test('says before how many webhooks that is, those that were unsubscribed too', async () => {
+  test('shows the number of these webhooks before, including unsubscribed ones', async () => {
     const [crm] = [await program('CRM'), await program('Sheet')];
     await crm.subscribe();
     receiver.answer = answering(410);
@@ -118,7 +118,7 @@ describe('A key that is deleted', () => {
     ]);
   });
 
-  test('by somebody whose plan has no integrations any more takes them along too', async () => {
+  test('of a person whose plan lost integrations deletes them too', async () => {
     const { id, subscribe: add } = await program();
     await add();
     await app.client.execute({
@@ -129,7 +129,7 @@ describe('A key that is deleted', () => {
     expect(await idsOf('webhooks')).toEqual([]);
   });
 
-  test('has nothing sent any more that waits', async () => {
+  test('ends its waiting deliveries', async () => {
     const { id, subscribe: add } = await program();
     await add();
     const own = await subscribe();
@@ -147,13 +147,13 @@ describe('A key that is deleted', () => {
   });
 
   test.each([200, 410, 500])(
-    'while a delivery of it is on its way, answered with %i, leaves nothing behind and tells nobody',
+    'during one of its deliveries, answered with %i, leaves no data and notifies no one',
     async (status) => {
       const { id, subscribe: add } = await program();
       const hook = await add();
       await addContact();
       const own = await subscribe();
-      // It would be switched off with the next failure, which its owner is mailed.
+      // Its next failure would disable it, which is mailed to its owner.
       await app.client.execute({
         sql: 'update webhooks set failing_since = ? where id = ?',
         args: [clock.now - WEBHOOK_FAILING_DAYS * DAY, hook.id],
@@ -170,7 +170,7 @@ describe('A key that is deleted', () => {
     },
   );
 
-  test('while a test of its webhook is on its way has that answered as what is not there', async () => {
+  test('during a test of its webhook makes that test a 404', async () => {
     const { id, subscribe: add } = await program();
     const hook = await add();
     whileSending(() => deleteKey(id), 200);
@@ -178,7 +178,7 @@ describe('A key that is deleted', () => {
     expect(await idsOf('webhook_deliveries')).toEqual([]);
   });
 
-  test('just before a test is written down has that not written', async () => {
+  test('just before a test is stored prevents that', async () => {
     const { id, subscribe: add } = await program();
     const hook = await add();
     const row = {
@@ -200,7 +200,7 @@ describe('A key that is deleted', () => {
     expect(await idsOf('webhook_deliveries')).toEqual([]);
   });
 
-  test('is so by its owner alone: by nobody else, and by no key', async () => {
+  test('is deleted by its owner only: by no one else, and by no key', async () => {
     const crm = await program('CRM');
     const sheet = await program('Sheet');
     const hook = await crm.subscribe();

@@ -7,7 +7,7 @@ import type { DeliveryView, WebhookView } from './webhooks.usecases.ts';
 
 const instant = z.iso.datetime();
 
-/** A webhook as its owner is shown it. */
+/** A webhook as its owner sees it. */
 const webhookAnswer = z
   .object({
     id: z.string(),
@@ -31,7 +31,7 @@ const webhookAnswer = z
   })
   .meta({ id: 'Webhook' }) satisfies z.ZodType<WebhookView>;
 
-/** `POST /api/webhooks`: the secret is answered this once. */
+/** `POST /api/webhooks`: the secret is only shown here. */
 export const newWebhookAnswer = z.object({ ...webhookAnswer.shape, secret: z.string() });
 
 /** `GET /api/webhooks`. */
@@ -46,8 +46,8 @@ export const deliveryAnswer = z
     test: z.boolean(),
     status: z.enum(['pending', 'delivered', 'failed']),
     attempts: z.int(),
-    response_status: z.int().nullable().describe('What the receiver answered last.'),
-    response: z.string().nullable().describe('The first 1,000 characters of that answer.'),
+    response_status: z.int().nullable().describe('The receiver’s last status.'),
+    response: z.string().nullable().describe('The first 1,000 characters of that response.'),
     error: z.enum(['unreachable', 'not_public', 'not_there', 'not_allowed', 'internal']).nullable(),
     created_at: instant,
     attempted_at: instant.nullable(),
@@ -58,7 +58,7 @@ export const deliveryAnswer = z
 /** `GET /api/webhooks/{id}/deliveries`. */
 export const deliveriesAnswer = z.object({ count: z.int(), results: z.array(deliveryAnswer) });
 
-/** `GET /api/webhooks/samples/{event}`: a plain list, as Zapier asks for it. */
+/** `GET /api/webhooks/samples/{event}`: a plain list, as Zapier expects it. */
 export const samplesAnswer = z.array(
   z.object({
     type: z.enum(WEBHOOK_EVENTS),

@@ -3,11 +3,11 @@ import { apiReference as words } from '#messages/api-reference.ts';
 import { webhooks as pageWords } from '#messages/webhooks.ts';
 import type { DescribedWebhooks } from '../../http/openapi.ts';
 
-/** What an event is about, by the name under which calls answer it, too. */
+/** The subject of an event, by its name in calls. */
 const subjectOf = (event: WebhookEvent): string =>
   event === 'profile.updated' ? 'Profile' : 'ContactDetail';
 
-/** What every call is signed by (https://www.standardwebhooks.com). */
+/** The signed headers of every call (https://www.standardwebhooks.com). */
 const HEADERS = Object.entries(words.webhook_headers).map(([name, description]) => ({
   name,
   in: 'header' as const,
@@ -16,7 +16,7 @@ const HEADERS = Object.entries(words.webhook_headers).map(([name, description]) 
   schema: { type: 'string' as const },
 }));
 
-/** What webhooks are sent, for the document of the API. */
+/** The payloads of webhooks, for the OpenAPI document. */
 export const WEBHOOKS: DescribedWebhooks = Object.fromEntries(
   WEBHOOK_EVENTS.map((event) => [
     event,

@@ -3,7 +3,7 @@ import type { JobKind, Schedule } from '../../background/job.ts';
 import { DELIVERIES_DUE, sweepDeliveries } from './send-deliveries.usecases.ts';
 import { sendDue, sendInTurn } from './send-in-turn.usecases.ts';
 
-/** Deliveries wait. However many alarms come together, they are heard once. */
+/** Deliveries wait. Any number of wake-ups in a batch run once. */
 export const webhookJob: JobKind<'webhook_delivery', object> = {
   kind: DELIVERIES_DUE.kind,
   schema: z.object({}),
@@ -11,8 +11,8 @@ export const webhookJob: JobKind<'webhook_delivery', object> = {
   run: (deps) => sendInTurn(deps),
 };
 
-/** Sends what failed before, or was left behind. */
+/** Sends deliveries that failed before, or were lost. */
 export const sendDueWebhooks: Schedule = { name: 'send_webhooks', cron: '* * * * *', run: sendDue };
 
-/** Forgets old deliveries. */
+/** Deletes old deliveries. */
 export const sweepWebhooks: Schedule = { name: 'sweep_webhooks', cron: '*/10 * * * *', run: sweepDeliveries };

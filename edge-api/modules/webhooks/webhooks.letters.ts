@@ -7,7 +7,7 @@ import type { Letter } from '../../ports/mail/mail.ts';
 import { renderLetter } from '../../ports/mail/render-letter.ts';
 import { readWebhookOwner } from './webhooks.repository.ts';
 
-/** Tells its owner that a webhook was switched off; null where it is gone by now. */
+/** The mail to its owner about a disabled webhook; null if it is deleted. */
 export async function disabledLetter(deps: Deps, id: string): Promise<Letter | null> {
   const found = await readWebhookOwner(deps.db, id);
   if (!found) return null;

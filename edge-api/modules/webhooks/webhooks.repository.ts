@@ -14,12 +14,12 @@ export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
 const isOf = (userId: string, id: string) => and(eq(webhooks.user_id, userId), eq(webhooks.id, id));
 
-/** Whether nobody unsubscribed: what counts towards the limit. */
+/** Whether the receiver is subscribed: these count towards the limit. */
 export const isSubscribed = or(isNull(webhooks.disabled_reason), eq(webhooks.disabled_reason, 'failing'))!;
 
 /**
- * Adds a webhook, in one trip.
- * @returns `full` where its owner has as many as they can have, `no_key` where the key that adds it was deleted meanwhile
+ * Adds a webhook, in one trip. @returns `full` at the owner's limit, `no_key` if the key that adds it was deleted
+ * meanwhile
  */
 export async function insertWebhook(db: Database, row: WebhookRow): Promise<'added' | 'full' | 'no_key'> {
   const { key_id, user_id } = row;
@@ -39,7 +39,7 @@ export async function insertWebhook(db: Database, row: WebhookRow): Promise<'add
   return key_id !== null && keys.length === 0 ? 'no_key' : 'full';
 }
 
-/** A person's webhooks, the newest first, and how many there are, also those that receivers ended in the last 30 days. */
+/** A person's webhooks, the newest first, and their total, including those unsubscribed in the last 30 days. */
 export async function readWebhooks(
   db: Database,
   userId: string,
@@ -62,19 +62,19 @@ export async function readWebhooks(
   return { count: counted[0]?.n ?? 0, rows };
 }
 
-/** One of a person's webhooks; null where it is not theirs. */
+/** One of a person's webhooks; null if it is not theirs. */
 export async function readWebhook(db: Database, userId: string, id: string): Promise<WebhookRow | null> {
   const rows = await db.select().from(webhooks).where(isOf(userId, id));
   return rows[0] ?? null;
 }
 
-/** Deletes a webhook with its deliveries. @returns whether it was there */
+/** Deletes a webhook with its deliveries. @returns whether it existed */
 export async function deleteWebhook(db: Database, userId: string, id: string): Promise<boolean> {
   const gone = await db.delete(webhooks).where(isOf(userId, id)).returning({ id: webhooks.id });
   return gone.length > 0;
 }
 
-/** Deliveries of a webhook, the newest first, and how many there are. */
+/** Deliveries of a webhook, the newest first, and their total. */
 export async function readDeliveries(db: Database, webhookId: string, { limit, offset }: ListPage) {
   const its = eq(webhookDeliveries.webhook_id, webhookId);
   const [counted, rows] = await db.batch([
@@ -93,7 +93,7 @@ export async function readDeliveries(db: Database, webhookId: string, { limit, o
   return { count: counted[0]?.n ?? 0, rows };
 }
 
-/** A delivery of one of a person's webhooks; null where it is not theirs. */
+/** A delivery of one of a person's webhooks; null if it is not theirs. */
 export async function readDelivery(db: Database, userId: string, id: string): Promise<DeliveryRow | null> {
   const rows = await db
     .select({ delivery: webhookDeliveries })
@@ -103,14 +103,14 @@ export async function readDelivery(db: Database, userId: string, id: string): Pr
   return rows[0]?.delivery ?? null;
 }
 
-/** Writes a test down, as being sent. @returns false where its webhook is gone, perhaps with its key */
+/** Stores a test as a delivery in progress. @returns false if its webhook is gone, perhaps with its key */
 export async function insertTest(db: Database, row: DeliveryRow): Promise<boolean> {
   const isThere = sql`exists (select 1 from ${webhooks} where ${webhooks.id} = ${row.webhook_id})`;
   const made = await insertWhere(db, webhookDeliveries, row, isThere).returning({ id: webhookDeliveries.id });
   return made.length > 0;
 }
 
-/** Has a delivery sent anew, with all its attempts. @returns the delivery; null where it is gone, or being sent */
+/** Renews a delivery, with all attempts. @returns the delivery; null if it is gone, or in progress */
 export async function renewDelivery(db: Database, id: string, now: Date): Promise<DeliveryRow | null> {
   const rows = await db
     .update(webhookDeliveries)
@@ -120,18 +120,18 @@ export async function renewDelivery(db: Database, id: string, now: Date): Promis
   return rows[0] ?? null;
 }
 
-/** Forgets deliveries from before a moment, and the webhooks that were unsubscribed before it. */
+/** Deletes deliveries from before a moment, and the webhooks that were unsubscribed before it. */
 export async function deleteOld(db: Database, before: Date): Promise<void> {
   await db.batch([
     db.delete(webhookDeliveries).where(sql`${webhookDeliveries.created_at} < ${before.getTime()}`),
     db
       .delete(webhooks)
-      // Written out, since the index is of those alone that have this reason.
+      // Literal, since the index only has rows with this reason.
       .where(sql`${webhooks.disabled_reason} = 'gone' and ${webhooks.disabled_at} < ${before.getTime()}`),
   ]);
 }
 
-/** Forgets what receivers answered about a contact or profile. */
+/** Deletes receivers' responses about a contact or profile. */
 export async function forgetAnswers(db: Database, subjectId: string): Promise<void> {
   await db
     .update(webhookDeliveries)
@@ -139,7 +139,7 @@ export async function forgetAnswers(db: Database, subjectId: string): Promise<vo
     .where(eq(webhookDeliveries.subject_id, subjectId));
 }
 
-/** Where a webhook that is off leads, and the e-mail of whose it is; null where it is gone, or on again. */
+/** The URL of a disabled webhook, and the e-mail of its owner; null if it is gone, or enabled again. */
 export async function readWebhookOwner(db: Database, id: string) {
   const rows = await db
     .select({ url: webhooks.url, email: users.email })

@@ -25,11 +25,11 @@ const integrationCall = callsOf('integrations');
 const ownWebhook: FindOwned = (deps, actor, { id = '' }) => findWebhook(deps, actor, id);
 const ownDelivery: FindOwned = (deps, actor, { id = '' }) => findDelivery(deps, actor, id);
 
-/** What a key needs besides the scope of the call. */
+/** The further scopes of a key. */
 const PROFILES = 'For `profile.updated` a key also needs `profiles:read`';
 const READ_TOO = 'A key also needs `contacts:read`, or for `profile.updated` `profiles:read`';
 
-/** What other programs are told of (https://www.standardwebhooks.com); Zapier subscribes by these calls too. */
+/** Webhooks for other programs (https://www.standardwebhooks.com); Zapier subscribes by these calls too. */
 export const webhooksRoutes = new Hono<AppEnv>()
   .get(
     '/webhooks',

@@ -34,7 +34,7 @@ const DAY = 24 * 60 * MINUTE;
 type Sent = { type: string; timestamp: string; data: { id: string } };
 const bodyOf = (at: number) => JSON.parse(receiver.received[at]!.body) as Sent;
 
-/** What an independent receiver computes of a call (https://www.standardwebhooks.com). */
+/** Verifies a call like an independent receiver (https://www.standardwebhooks.com). */
 function isSigned({ headers, body }: (typeof receiver.received)[number], secret: string): boolean {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
@@ -42,7 +42,7 @@ function isSigned({ headers, body }: (typeof receiver.received)[number], secret:
 }
 
 describe('A webhook', () => {
-  test('is answered with its secret once, and listed without it', async () => {
+  test('is returned with its secret once, and listed without it', async () => {
     const answer = await owner.call('POST', '/webhooks', { event: 'contact.created', url: receiver.url });
     expect(answer.status).toBe(201);
     const { secret, ...hook } = await read<WebhookView & { secret: string }>(answer);
@@ -88,7 +88,7 @@ describe('A webhook', () => {
   });
 });
 
-describe('Where private addresses are not allowed, a webhook', () => {
+describe('If private addresses are not allowed, a webhook', () => {
   test.each([
     'http://hooks.example.com/',
     'https://localhost/',
@@ -128,7 +128,7 @@ describe('Where private addresses are not allowed, a webhook', () => {
     strict.close();
   });
 
-  test('that was added before is sent nothing', async () => {
+  test('that was added before receives nothing', async () => {
     const { id } = await subscribe('contact.created');
     const { env } = app.deps;
     app.deps.env = { ...env, CARDEA_ALLOW_PRIVATE_URLS: false };
@@ -139,8 +139,8 @@ describe('Where private addresses are not allowed, a webhook', () => {
   });
 });
 
-describe('What happens', () => {
-  test('is sent signed, with its data as the API answers it', async () => {
+describe('An event', () => {
+  test('is sent signed, with its data as the API returns it', async () => {
     const { id, secret } = await subscribe('contact.created');
     const contact = await addContact();
     await drainQueue(app);
@@ -202,14 +202,14 @@ describe('What happens', () => {
     ],
     ['contact.updated', () => addContact(), []],
     ['exchange.created', () => addContact(), []],
-  ])('reaches those who listen to %s (%#)', async (event, act, types) => {
+  ])('reaches those subscribed to %s (%#)', async (event, act, types) => {
     await subscribe(event);
     await act();
     await drainQueue(app);
     expect(receiver.received.map((_, at) => bodyOf(at).type)).toEqual(types);
   });
 
-  test('reaches a webhook that listens to enriched contacts, with what was found', async () => {
+  test('reaches a webhook for enriched contacts, with the results', async () => {
     await subscribe('contact.enriched');
     const { id } = await addContact();
     expect((await owner.call('POST', `/contacts/${id.split('/')[1]}/enrich`)).status).toBe(202);
@@ -222,7 +222,7 @@ describe('What happens', () => {
     });
   });
 
-  test('has whole addresses for pictures, of which the API answers the paths', async () => {
+  test('has absolute URLs for pictures, of which the API returns the paths', async () => {
     await subscribe('profile.updated');
     const file = await pictureUrl();
     expect((await owner.call('PUT', `/p/${owner.handle}/picture`, { file })).status).toBe(200);
@@ -236,7 +236,7 @@ describe('What happens', () => {
     expect(sample!.data).toMatchObject(sent);
   });
 
-  test('is nothing where a change of a profile was refused', async () => {
+  test('is not sent if a change of a profile was refused', async () => {
     await subscribe('profile.updated');
     expect((await owner.call('PUT', `/p/${owner.handle}`, { handle: 'admin' })).status).toBe(422);
     const other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
@@ -245,7 +245,7 @@ describe('What happens', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  test("is sent to nobody else's webhooks, and of a team to who has the contact or profile", async () => {
+  test("is sent to its owner's webhooks only, and of a team to the owner of the contact or profile", async () => {
     const boss = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
     const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: boss.team_id! });
     const hooks = await Promise.all([
@@ -279,7 +279,7 @@ describe('What happens', () => {
     expect((await deliveriesOf(id)).results).toMatchObject([{ status: 'failed', error: 'not_allowed' }]);
   });
 
-  test('is not sent of a contact that was deleted before', async () => {
+  test('is not sent for a contact that was deleted before', async () => {
     const { id } = await subscribe('contact.created');
     const contact = await addContact();
     await owner.call('DELETE', `/contacts/${contact.id}`);
@@ -288,7 +288,7 @@ describe('What happens', () => {
     expect((await deliveriesOf(id)).results).toMatchObject([{ status: 'failed', error: 'not_there' }]);
   });
 
-  test('is an exchange, but no new contact, where the visitor was known', async () => {
+  test('is an exchange, but no new contact, if the visitor was known', async () => {
     const created = await subscribe('contact.created');
     const exchanged = await subscribe('exchange.created');
     const sent = () => receiver.received.splice(0).map(({ body }) => JSON.parse(body) as Sent);
@@ -307,7 +307,7 @@ describe('What happens', () => {
   });
 });
 
-/** A visitor gives their details to the owner. */
+/** A visitor's exchange with the owner. */
 const exchange = async () => {
   const answer = await callApi(app, 'POST', `/p/${owner.handle}/exchange`, {
     full_name: 'Ben Visitor',
@@ -317,8 +317,8 @@ const exchange = async () => {
   expect(answer.status).toBe(201);
 };
 
-describe('What fails', () => {
-  test('is tried again under the same id, after 1, 5 and 30 minutes, 2, 8 and 24 hours, and given up', async () => {
+describe('A failure', () => {
+  test('is retried under the same id, after 1, 5 and 30 minutes, 2, 8 and 24 hours, and given up', async () => {
     receiver.answer = answering(500, 'x'.repeat(5000));
     const { id } = await subscribe('contact.created');
     await addContact();
@@ -344,7 +344,7 @@ describe('What fails', () => {
     expect(delivery!.response).toBe('x'.repeat(1000));
   });
 
-  test('is delivered once the receiver works again, which is failing no more', async () => {
+  test('is delivered once the receiver works again, which is then not failing any more', async () => {
     receiver.answer = answering(503);
     const { id } = await subscribe('contact.created');
     await addContact();
@@ -365,7 +365,7 @@ describe('What fails', () => {
     expect((await deliveriesOf(id)).results).toMatchObject([{ status: 'pending', response_status: 302 }]);
   });
 
-  test('is an answer that does not come in time', async () => {
+  test('is a response that does not come in time', async () => {
     receiver.answer = () => {};
     app.deps.webhooks = httpWebhookSender(50);
     const { id } = await subscribe('contact.created');
@@ -376,7 +376,7 @@ describe('What fails', () => {
     ]);
   });
 
-  test('is a server that is not there', async () => {
+  test('is a missing server', async () => {
     const gone = await openReceiver();
     const { id } = await read<WebhookView>(
       owner.call('POST', '/webhooks', { event: 'contact.created', url: gone.url }),
@@ -386,7 +386,7 @@ describe('What fails', () => {
     expect(test).toMatchObject({ status: 'failed', error: 'unreachable' });
   });
 
-  test('for five days switches the webhook off, which its owner is mailed once', async () => {
+  test('for five days disables the webhook, which is mailed to its owner once', async () => {
     receiver.answer = answering(500);
     const { id } = await subscribe('contact.created');
     await addContact('First');
@@ -413,7 +413,7 @@ describe('What fails', () => {
     expect(receiver.received).toHaveLength(sent + 2);
   });
 
-  test('with 410 unsubscribes, makes room for another, and is seen in the list for 30 days', async () => {
+  test('with 410 unsubscribes, makes room for another, and is listed for 30 days', async () => {
     receiver.answer = answering(410);
     const { id } = await subscribe('contact.created');
     await addContact('First');
@@ -437,7 +437,7 @@ describe('What fails', () => {
 });
 
 describe('A worker that dies', () => {
-  test('before it handed the delivery to the queue has it sent by the clock', async () => {
+  test('before it passed the delivery to the queue leaves it to the schedule', async () => {
     await subscribe('contact.created');
     await addContact();
     app.jobs.length = 0;
@@ -477,7 +477,7 @@ describe('A worker that dies', () => {
 });
 
 describe('A delivery', () => {
-  test('is sent again when it is asked for, under its id and with all its attempts', async () => {
+  test('is sent again on request, under its id and with all its attempts', async () => {
     const { id } = await subscribe('contact.created');
     await addContact();
     await drainQueue(app);
@@ -489,7 +489,7 @@ describe('A delivery', () => {
     expect((await deliveriesOf(id)).results).toMatchObject([{ status: 'delivered', attempts: 1 }]);
   });
 
-  test('is listed part by part, and for 30 days', async () => {
+  test('is listed in parts, and for 30 days', async () => {
     const { id } = await subscribe('contact.created');
     await addContact('First');
     clock.now += 1000;
@@ -503,7 +503,7 @@ describe('A delivery', () => {
     expect((await app.client.execute('select * from webhook_deliveries')).rows).toEqual([]);
   });
 
-  test('forgets what the receiver answered once the visitor takes back what they gave', async () => {
+  test("deletes the receiver's response once the visitor withdraws", async () => {
     const { id } = await subscribe('exchange.created');
     receiver.answer = (response, { body }) => response.end(body.slice(0, 900));
     await exchange();
@@ -535,7 +535,7 @@ describe('A sample', () => {
     expect(newest.data.id).toMatch(event === 'profile.updated' ? owner.profile_id : /^exchange\//);
   });
 
-  test.each(WEBHOOK_EVENTS)('of %s has the fields that the document of the API says', async (event) => {
+  test.each(WEBHOOK_EVENTS)('of %s has the fields of the OpenAPI document', async (event) => {
     const [{ data } = { data: {} }] = await read<{ data: object }[]>(
       owner.call('GET', `/webhooks/samples/${event}`),
     );
@@ -548,11 +548,11 @@ describe('A sample', () => {
     expect(Object.keys(data).toSorted()).toEqual(Object.keys(described.properties!).toSorted());
   });
 
-  test('of an event that there is none of is not there', async () => {
+  test('of an unknown event does not exist', async () => {
     expect((await owner.call('GET', '/webhooks/samples/contact.deleted')).status).toBe(404);
   });
 
-  test('is what a test sends', async () => {
+  test('is the payload of a test', async () => {
     const { id, secret } = await subscribe('exchange.created');
     const answer = await owner.call('POST', `/webhooks/${id}/test`);
     expect([answer.status, await read(answer)]).toMatchObject([
@@ -564,7 +564,7 @@ describe('A sample', () => {
     expect(isSigned(receiver.received[0]!, secret)).toBe(true);
   });
 
-  test('that fails is not tried again, and switches nothing off', async () => {
+  test('that fails is not retried, and disables nothing', async () => {
     const { id } = await subscribe('contact.created');
     receiver.answer = answering(500);
     await owner.call('POST', `/webhooks/${id}/test`);
@@ -575,7 +575,7 @@ describe('A sample', () => {
 });
 
 describe.each(ROLES)('%s', (role) => {
-  test('uses webhooks as the plan decides', async () => {
+  test('uses webhooks according to the plan', async () => {
     const person = await signIn(app, { role });
     const refused = refusal(role, [], 'integrations');
     await expectDecided(await person.call('GET', '/webhooks'), refused);

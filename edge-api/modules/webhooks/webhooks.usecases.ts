@@ -27,7 +27,7 @@ import {
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-/** A webhook as its owner is shown it; the secret is shown once, when it is made. */
+/** A webhook as its owner sees it; the secret is shown once, when it is created. */
 const webhookView = ({
   id,
   event,
@@ -49,7 +49,7 @@ const webhookView = ({
 });
 export type WebhookView = ReturnType<typeof webhookView>;
 
-/** A delivery as its owner is shown it. */
+/** A delivery as its owner sees it. */
 export const deliveryView = (row: DeliveryRow) => ({
   id: row.id,
   webhook_id: row.webhook_id,
@@ -59,7 +59,7 @@ export const deliveryView = (row: DeliveryRow) => ({
   attempts: row.attempts,
   response_status: row.response_status,
   response: row.response,
-  // Which of the two it was would tell what listens where.
+  // The difference would reveal what listens where.
   error: row.error === 'timeout' ? ('unreachable' as const) : row.error,
   created_at: row.created_at.toISOString(),
   attempted_at: iso(row.attempted_at),
@@ -70,8 +70,8 @@ export type DeliveryView = ReturnType<typeof deliveryView>;
 type Listed<View> = { count: number; results: View[] };
 
 /**
- * Adds a webhook of the caller's. One that a key adds belongs to that key, and is deleted with it.
- * @throws Problem 403; 422 for an address that is not public, and for one webhook too many; 401 for a key just deleted
+ * Adds a webhook of the caller. One added by a key belongs to that key, and is deleted with it. @throws Problem 403;
+ * 422 for a private URL, and above the limit; 401 for a key just deleted
  */
 export async function createWebhook(
   deps: Deps,
@@ -104,9 +104,8 @@ export async function createWebhook(
 }
 
 /**
- * The caller's webhooks, the newest first, of a key's those that it could be told by; one whose receiver ended it for the
- * 30 days for which it is kept.
- * @throws Problem 403
+ * The caller's webhooks, the newest first, for a key those with readable events; an unsubscribed one for the 30 days
+ * that it is stored. @throws Problem 403
  */
 export async function listWebhooks(deps: Deps, actor: Actor, part: ListPage): Promise<Listed<WebhookView>> {
   requireMay(actor, 'integrations', 'contacts:read');
@@ -135,7 +134,7 @@ export async function removeWebhook(deps: Deps, actor: Actor, id: string): Promi
   if (!(await deleteWebhook(deps.db, actor.owner.user_id, id))) throw notFound();
 }
 
-/** What one of the caller's webhooks was sent in the last 30 days, the newest first. @throws Problem 404, 403 */
+/** The deliveries of one of the caller's webhooks in the last 30 days, the newest first. @throws Problem 404, 403 */
 export async function listDeliveries(
   deps: Deps,
   actor: Actor,
@@ -156,7 +155,7 @@ export async function findDelivery(deps: Deps, actor: Actor, id: string): Promis
   return row;
 }
 
-/** What a webhook would be sent, as a list of one. @throws Problem 404 for an event that there is none of; 403 */
+/** The payload of a webhook, as a list of one. @throws Problem 404 for an unknown event; 403 */
 export async function listSamples(deps: Deps, actor: Actor, event: string): Promise<Payload[]> {
   if (!isWebhookEvent(event)) throw notFound();
   requireMayReceive(actor, event);

@@ -5,15 +5,15 @@ import { localCache, type CacheStore } from './local.cache.ts';
 import { noCache } from './no.cache.ts';
 import { workersCache, type Runtime } from './workers.cache.ts';
 
-/** What the build is called (`astro.config.mjs`); nothing where there is none. */
+/** The id of the build (`astro.config.mjs`); undefined without one. */
 declare const CARDEA_BUILD: string | undefined;
 
 type Basics = { env: Pick<Variables, 'EDGE_CACHE'>; now: () => Date };
 
-/** What this isolate holds in memory. Pages and calls have an environment each: a purge by one must reach the other. */
+/** This isolate's cache in memory. Pages and calls have an environment each: a purge by one must reach the other. */
 let onThisMachine: EdgeCache | null = null;
 
-/** Cloudflare's cache, one on this machine, or none, as `EDGE_CACHE` says. */
+/** Cloudflare's cache, one on this machine, or none, by `EDGE_CACHE`. */
 export function chooseCache({ env, now }: Basics): EdgeCache {
   if (env.EDGE_CACHE === 'off') return noCache;
   if (env.EDGE_CACHE === 'local')

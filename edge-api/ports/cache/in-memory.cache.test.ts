@@ -12,7 +12,7 @@ let read: number;
 
 const clock = () => new Date(now);
 
-/** A cache as a runtime has it that has just been started. */
+/** A cache as in a restarted runtime. */
 const restarted = () =>
   inMemory(
     localCache(() => store, { now: clock, build: 'one' }),
@@ -41,8 +41,8 @@ async function ask(path = '/ava', from: () => Promise<Response> = origin, kind: 
 }
 const pass = (seconds: number) => void (now += seconds * 1000);
 
-describe('an answer in memory', () => {
-  test('costs no look at the store, and is what the store has', async () => {
+describe('a response in memory', () => {
+  test('costs no lookup in the store, and equals the stored one', async () => {
     expect((await ask()).status).toBe('fwd=miss; stored');
     pass(10);
     read = 0;
@@ -53,7 +53,7 @@ describe('an answer in memory', () => {
     expect((await ask('/ava?version=4.0')).text).toBe('answer 2');
   });
 
-  test('is taken from the store after a restart, and is as old as there', async () => {
+  test('is read from the store after a restart, with its age', async () => {
     await ask();
     pass(40);
     cache = restarted();
@@ -66,7 +66,7 @@ describe('an answer in memory', () => {
     expect(read).toBeGreaterThan(0);
   });
 
-  test.each([['owner:a'], ['team:t']])('is void with the purge of %s, also after a restart', async (tag) => {
+  test.each([['owner:a'], ['team:t']])('is invalid after the purge of %s, also after a restart', async (tag) => {
     await ask();
     await ask();
     pass(1);
@@ -79,7 +79,7 @@ describe('an answer in memory', () => {
     expect((await ask()).text).toBe('answer 3');
   });
 
-  test('is void where it was asked for before the purge and came after it', async () => {
+  test('is invalid if it was requested before the purge and came after it', async () => {
     const slow = async () => {
       const before = await origin();
       await cache.purge(['owner:a']);
@@ -90,21 +90,21 @@ describe('an answer in memory', () => {
     expect((await ask()).text).toBe('answer 2');
   });
 
-  test('stays where others are purged', async () => {
+  test('stays after other purges', async () => {
     await ask();
     pass(1);
     await cache.purge(['owner:b']);
     expect((await ask()).text).toBe('answer 1');
   });
 
-  test('goes though the store cannot be purged, which fails the purge', async () => {
+  test('is removed even if the store cannot be purged, which fails the purge', async () => {
     await ask();
     store.failing = true;
     await expect(cache.purge(['owner:a'])).rejects.toThrow('There is no cache.');
     expect((await ask()).text).toBe('answer 2');
   });
 
-  test('is none that may not be kept, and no file', async () => {
+  test('is never an uncacheable one, or a file', async () => {
     const bare = async () => new Response(`answer ${(rendered += 1)}`);
     for (const time of [1, 2]) expect((await ask('/x', bare)).text).toBe(`answer ${time}`);
     await ask('/media/a', origin, 'file');

@@ -1,10 +1,10 @@
 import { EDGE_MAX_AGE } from '../../../src/domain/limits/caching.ts';
 import type { CacheAnswer, EdgeCache } from './cache.ts';
 
-/** Answers that are held at once; the one that was held first goes first. */
+/** Maximum responses; the first one is dropped. */
 const MOST = 200;
 
-/** Milliseconds for which a purge is remembered: longer than making any answer takes. */
+/** Milliseconds for which a purge is remembered: longer than creating any response takes. */
 const MARK_MS = 120_000;
 
 type Held = { at: number; tags: string[]; headers: Headers; body: ArrayBuffer };
@@ -12,8 +12,8 @@ type Held = { at: number; tags: string[]; headers: Headers; body: ArrayBuffer };
 const tagsOf = ({ headers }: Response) => headers.get('Cache-Tag')?.split(',') ?? [];
 
 /**
- * Holds fresh answers of another cache in this isolate's memory, where they cost next to nothing. Only for a runtime in
- * which every purge comes through the same isolate, as on one machine; what is stale, and restarts, are left to the other.
+ * Caches fresh responses of another cache in this isolate's memory, at almost no cost. Only for a runtime in which
+ * every purge comes through the same isolate, as on one machine; stale responses, and restarts, are left to the other.
  */
 export function inMemory(cache: EdgeCache, now: () => Date): EdgeCache {
   const held = new Map<string, Held>();
@@ -32,7 +32,7 @@ export function inMemory(cache: EdgeCache, now: () => Date): EdgeCache {
     return { response: new Response(found.body, { headers }), status: `hit; ttl=${EDGE_MAX_AGE - age}` };
   }
 
-  /** Holds an answer unless it was purged since it was asked for. @returns an answer that is still to be read */
+  /** Caches a response unless it was purged since its request. @returns an unread response */
   async function hold(key: string, asked: number, response: Response): Promise<Response> {
     const { headers } = response;
     const body = await response.arrayBuffer();

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 const headers = { 'Cache-Tag': 'owner:a,team:t', 'Content-Type': 'text/html', ETag: 'W/"1"' };
-/** Answers with a count of how often it was asked. */
+/** Responds with the number of calls. */
 const origin = async () => new Response(`answer ${(rendered += 1)}`, { headers });
 
 async function ask(path = '/ava', from: () => Promise<Response> = origin, kind: 'card' | 'file' = 'card') {
@@ -33,7 +33,7 @@ async function ask(path = '/ava', from: () => Promise<Response> = origin, kind: 
 const pass = (seconds: number) => void (now += seconds * 1000);
 
 describe('an answer', () => {
-  test('is made once, then kept with its headers', async () => {
+  test('is created once, then cached with its headers', async () => {
     expect(await ask()).toMatchObject({ text: 'answer 1', status: 'fwd=miss; stored' });
     pass(10);
     const again = await ask();
@@ -44,7 +44,7 @@ describe('an answer', () => {
     expect([...again.headers.keys()]).not.toContain('x-kept-at');
   });
 
-  test('is kept for each address of its own, whichever name the host has', async () => {
+  test('is cached for each path, under any name of the host', async () => {
     await ask('/ava');
     expect((await ask('/bob')).text).toBe('answer 2');
     expect((await ask('/api/p/ava/vcard?version=3.0')).text).toBe('answer 3');
@@ -53,7 +53,7 @@ describe('an answer', () => {
     expect((await cache.answer({ request, kind: 'card' }, origin, () => {})).status).toMatch(/^hit/);
   });
 
-  test('is not given by another build, but again by its own, and a purge is for all of them', async () => {
+  test('is not used by another build, but again by its own, and a purge is for all', async () => {
     await ask();
     cache = cacheOf('two');
     expect(await ask()).toMatchObject({ text: 'answer 2', status: 'fwd=miss; stored' });
@@ -69,11 +69,11 @@ describe('an answer', () => {
   test.each([
     ['that is not 200', () => new Response('gone', { status: 404, headers })],
     [
-      'that leads elsewhere',
+      'that redirects',
       () => new Response(null, { status: 307, headers: { ...headers, Location: '/b' } }),
     ],
     ['without tags', () => new Response('a page')],
-  ])('%s is not kept', async (_which, make) => {
+  ])('%s is not cached', async (_which, make) => {
     expect((await ask('/ava', async () => make())).status).toBe('fwd=miss');
     expect((await ask()).text).toBe('answer 1');
     expect(store.urls()).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('an answer', () => {
     expect((await ask('/media/a.jpg', origin, 'file')).text).toBe('answer 2');
   });
 
-  test('that fails is told as it is, and nothing is kept of it', async () => {
+  test('that fails is returned, and not cached', async () => {
     await expect(ask('/ava', () => Promise.reject(new Error('database away')))).rejects.toThrow(
       'database away',
     );
@@ -93,7 +93,7 @@ describe('an answer', () => {
 });
 
 describe('time', () => {
-  test('makes an answer stale after a minute: it is sent once more while the next one is made', async () => {
+  test('makes a response stale after a minute: it is sent once more while the next one is created', async () => {
     await ask();
     pass(61);
     expect(await ask()).toMatchObject({ text: 'answer 1', status: 'hit; ttl=-1' });
@@ -101,13 +101,13 @@ describe('time', () => {
     expect(await ask()).toMatchObject({ text: 'answer 2', status: 'hit; ttl=60' });
   });
 
-  test('ends a stale answer after ten minutes', async () => {
+  test('expires a stale response after ten minutes', async () => {
     await ask();
     pass(600);
     expect(await ask()).toMatchObject({ text: 'answer 2', status: 'fwd=miss; stored' });
   });
 
-  test('ends nothing earlier where the new answer fails: the stale one is still sent', async () => {
+  test('expires nothing earlier if the new response fails: the stale one is still sent', async () => {
     await ask();
     pass(61);
     await ask('/ava', () => Promise.reject(new Error('database away')));
@@ -117,14 +117,14 @@ describe('time', () => {
 });
 
 describe('a purge', () => {
-  test.each([['owner:a'], ['team:t']])('of %s, any of its tags, makes an answer void', async (tag) => {
+  test.each([['owner:a'], ['team:t']])('of %s, any of its tags, invalidates a response', async (tag) => {
     await ask();
     pass(1);
     await cache.purge([tag]);
     expect(await ask()).toMatchObject({ text: 'answer 2', status: 'fwd=miss; stored' });
   });
 
-  test('in the very moment in which the answer was begun makes it void too', async () => {
+  test("at the time of a response's request invalidates it too", async () => {
     await ask();
     await cache.purge(['owner:a']);
     pass(1);
@@ -132,14 +132,14 @@ describe('a purge', () => {
     expect((await ask()).text).toBe('answer 2');
   });
 
-  test('of others makes nothing void', async () => {
+  test('of others invalidates nothing', async () => {
     await ask();
     pass(1);
     await cache.purge(['owner:b', 'roster:t', 'team:other']);
     expect((await ask()).text).toBe('answer 1');
   });
 
-  test('beats what is stale', async () => {
+  test('takes precedence over staleness', async () => {
     await ask();
     pass(61);
     await cache.purge(['owner:a']);
@@ -148,7 +148,7 @@ describe('a purge', () => {
     expect(behind).toEqual([]);
   });
 
-  test('makes an answer void that was begun before it and ended after it', async () => {
+  test('invalidates a response that was requested before it and created after it', async () => {
     await ask('/ava', async () => {
       pass(1);
       const before = await origin();
@@ -159,7 +159,7 @@ describe('a purge', () => {
     expect((await ask()).text).toBe('answer 2');
   });
 
-  test('holds for another isolate, and after a restart', async () => {
+  test('applies to another isolate, and after a restart', async () => {
     await ask();
     pass(1);
     await cache.purge(['owner:a']);
@@ -168,7 +168,7 @@ describe('a purge', () => {
     expect((await ask()).text).toBe('answer 2');
   });
 
-  test('outlives every answer that it makes void', async () => {
+  test('outlives every response that it invalidates', async () => {
     await ask();
     pass(1);
     await cache.purge(['owner:a']);
@@ -180,19 +180,19 @@ describe('a purge', () => {
   });
 });
 
-describe('a store that is away', () => {
-  test('costs nothing but the answers that are kept', async () => {
+describe('an unavailable store', () => {
+  test('only costs the cached responses', async () => {
     store.failing = true;
     expect(await ask()).toMatchObject({ text: 'answer 1', status: 'fwd=miss' });
     expect(await ask()).toMatchObject({ text: 'answer 2', status: 'fwd=miss' });
   });
 
-  test('makes a purge fail, so that it is tried again', async () => {
+  test('fails a purge, so that it is retried', async () => {
     store.failing = true;
     await expect(cache.purge(['owner:a'])).rejects.toThrow('There is no cache.');
   });
 
-  test('serves nothing of which it cannot be told whether it is void', async () => {
+  test('serves no response whose validity is unknown', async () => {
     await ask();
     const { match } = store;
     store.match = (url) => (url.includes('purged') ? Promise.reject(new Error('away')) : match(url));

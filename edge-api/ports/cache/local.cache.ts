@@ -1,7 +1,7 @@
 import { EDGE_MAX_AGE, EDGE_STALE_WHILE_REVALIDATE } from '../../../src/domain/limits/caching.ts';
 import type { CacheAnswer, EdgeCache, Origin } from './cache.ts';
 
-/** The part of the Cache API that is needed. */
+/** The used part of the Cache API. */
 export type CacheStore = {
   match(url: string): Promise<Response | undefined>;
   put(url: string, response: Response): Promise<void>;
@@ -9,11 +9,11 @@ export type CacheStore = {
 
 type Basics = {
   now: () => Date;
-  /** Names the build: pages of another one name scripts and styles that are gone. */
+  /** The id of the build: pages of another one refer to scripts and styles that are gone. */
   build: string;
 };
 
-/** No name of a host: what is kept is the same by whichever name it was asked for. */
+/** Not a host's name: cached responses are the same under any name. */
 const PLACE = 'http://edge-cache';
 const AT = 'X-Kept-At';
 const LIFETIME = EDGE_MAX_AGE + EDGE_STALE_WHILE_REVALIDATE;
@@ -21,7 +21,7 @@ const LIFETIME = EDGE_MAX_AGE + EDGE_STALE_WHILE_REVALIDATE;
 const markOf = (tag: string) => `${PLACE}/~purged/${encodeURIComponent(tag)}`;
 const tagsOf = (response: Response) => response.headers.get('Cache-Tag')?.split(',') ?? [];
 
-/** A copy for the store, which goes by `Cache-Control` itself. */
+/** A copy for the store, which follows `Cache-Control` itself. */
 function storable(response: Response, at: number): Response {
   const headers = new Headers(response.headers);
   headers.set('Cache-Control', `public, max-age=${LIFETIME}`);
@@ -30,10 +30,10 @@ function storable(response: Response, at: number): Response {
 }
 
 /**
- * Keeps answers with the Cache API, on the machine where the worker runs. A purge leaves a mark with its time for each
- * tag; an answer counts only if it was begun after the marks of all its tags. So the marks hold over isolates, builds
- * and restarts, an answer that was begun before a change and ended after it is void too, and a hit asks no database.
- * @param open throws or rejects where there is no such store; then nothing is kept
+ * Caches responses with the Cache API, on the machine of the worker. A purge stores its time for each tag; a response
+ * is valid only if it was requested after the times of all its tags. So purges apply across isolates, builds and
+ * restarts, a response that was requested before a change and created after it is invalid too, and a hit needs no
+ * database. @param open throws or rejects without such a store; then nothing is cached
  */
 export function localCache(open: () => CacheStore, { now, build }: Basics): EdgeCache {
   const addressOf = (request: Request) => {
@@ -41,25 +41,25 @@ export function localCache(open: () => CacheStore, { now, build }: Basics): Edge
     return `${PLACE}/~${build}${pathname}${search}`;
   };
 
-  async function isVoid(kept: Response, at: number): Promise<boolean> {
+  async function isVoid(cached: Response, at: number): Promise<boolean> {
     const store = open();
-    const marks = await Promise.all(tagsOf(kept).map((tag) => store.match(markOf(tag))));
+    const marks = await Promise.all(tagsOf(cached).map((tag) => store.match(markOf(tag))));
     const times = await Promise.all(marks.map(async (mark) => (mark ? Number(await mark.text()) : 0)));
     return times.some((time) => time >= at);
   }
 
-  /** The answer that is kept, with its age in seconds; null where there is none, or it is void. */
+  /** The cached response, with its age in seconds; null without a valid one. */
   async function find(address: string): Promise<{ response: Response; age: number } | null> {
     try {
-      const kept = await open().match(address);
-      if (!kept) return null;
-      const at = Number(kept.headers.get(AT));
+      const cached = await open().match(address);
+      if (!cached) return null;
+      const at = Number(cached.headers.get(AT));
       const age = Math.max(0, Math.floor((now().getTime() - at) / 1000));
-      if (age >= LIFETIME || (await isVoid(kept, at))) return null;
-      const headers = new Headers(kept.headers);
+      if (age >= LIFETIME || (await isVoid(cached, at))) return null;
+      const headers = new Headers(cached.headers);
       headers.delete(AT);
       headers.set('Age', String(age));
-      return { response: new Response(kept.body, { headers }), age };
+      return { response: new Response(cached.body, { headers }), age };
     } catch {
       return null;
     }
@@ -93,7 +93,7 @@ export function localCache(open: () => CacheStore, { now, build }: Basics): Edge
     async purge(tags) {
       const at = String(now().getTime());
       const store = open();
-      // A mark has to outlive every answer that it makes void.
+      // A purge has to outlive every response that it invalidates.
       const headers = { 'Cache-Control': `public, max-age=${LIFETIME * 2}` };
       await Promise.all(tags.map((tag) => store.put(markOf(tag), new Response(at, { headers }))));
     },

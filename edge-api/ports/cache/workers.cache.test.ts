@@ -42,25 +42,25 @@ describe('with Workers Cache', () => {
     ['BYPASS', 'fwd=bypass'],
     ['DYNAMIC', 'fwd=bypass'],
     ['', 'fwd=bypass'],
-  ])('%s is told as %s', async (value, told) => {
+  ])('%s is reported as %s', async (value, expected) => {
     status = value;
     const answer = await cache.answer(asked, origin, later);
-    expect([await answer.response.text(), answer.status]).toEqual(['from the cache', told]);
+    expect([await answer.response.text(), answer.status]).toEqual(['from the cache', expected]);
   });
 
-  test('a purge goes through the entrypoint that keeps the answers', async () => {
+  test('a purge uses the entrypoint that caches the responses', async () => {
     await cache.purge(['owner:a', 'team:t']);
     expect(purged).toEqual([['owner:a', 'team:t']]);
   });
 
-  test('many tags go in several purges, none twice', async () => {
+  test('many tags are sent in several purges, none twice', async () => {
     const tags = Array.from({ length: 250 }, (_, n) => `file:${n}`);
     await cache.purge(tags);
     expect(purged.map((some) => some.length)).toEqual([100, 100, 50]);
     expect(purged.flat()).toEqual(tags);
   });
 
-  test('a purge that Cloudflare refuses is an error that names its codes', async () => {
+  test('a purge that Cloudflare refuses is an error with its codes', async () => {
     outcome = { success: false, errors: [{ code: 10429, message: 'slow down' }] };
     await expect(cache.purge(['owner:a'])).rejects.toThrow('10429');
   });
@@ -69,9 +69,9 @@ describe('with Workers Cache', () => {
 describe('without it', () => {
   test.each([
     ['in the local runtime', () => void (runtime.cache = {})],
-    ['where it is switched off', () => void delete runtime.cache],
-    ['where the entrypoint is not there', () => void (runtime.exports = {})],
-  ])('%s, the origin answers and nothing needs a purge', async (_where, change) => {
+    ['if it is disabled', () => void delete runtime.cache],
+    ['without the entrypoint', () => void (runtime.exports = {})],
+  ])('%s, the origin responds and no purge is needed', async (_where, change) => {
     change();
     const answer = await cache.answer(asked, origin, later);
     expect([await answer.response.text(), answer.status]).toEqual(['from the origin', 'fwd=bypass']);

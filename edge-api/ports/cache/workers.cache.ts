@@ -3,19 +3,19 @@ import { noCache } from './no.cache.ts';
 
 type Purged = { success: boolean; errors: { code: number; message: string }[] };
 
-/** The entrypoint before which Cloudflare's cache stands; `worker.ts` exports it by this name. */
+/** The entrypoint behind Cloudflare's cache; `worker.ts` exports it by this name. */
 export type CardsEntrypoint = {
   fetch(request: Request): Promise<Response>;
   purge(tags: string[]): Promise<Purged>;
 };
 
-/** The part of the runtime that is needed. `cache.purge` is there only where Workers Cache is switched on. */
+/** The used part of the runtime. `cache.purge` only exists with Workers Cache. */
 export type Runtime = {
   cache?: { purge?: unknown };
   exports: { Cards?: CardsEntrypoint };
 };
 
-/** What RFC 9211 says for each value of `CF-Cache-Status` (Cloudflare, "Cloudflare cache responses"). */
+/** The RFC 9211 status for each value of `CF-Cache-Status` (Cloudflare, "Cloudflare cache responses"). */
 const STATUS: Readonly<Record<string, string>> = {
   HIT: 'hit',
   STALE: 'hit',
@@ -25,13 +25,13 @@ const STATUS: Readonly<Record<string, string>> = {
   MISS: 'fwd=miss; stored',
 };
 
-/** The most tags of one purge (Cloudflare, "Purge cache: Availability and limits"). */
+/** Maximum tags of a purge (Cloudflare, "Purge cache: Availability and limits"). */
 const AT_ONCE = 100;
 
 /**
- * Workers Cache, which is one for all of Cloudflare's places. It stands before the entrypoint `Cards`, not before the
- * worker itself: so the worker first makes of every address the one under which the answer is kept.
- * @param load imports `cloudflare:workers`, which is nowhere but in the runtime
+ * Workers Cache, shared by all of Cloudflare's locations. It precedes the entrypoint `Cards`, not the worker itself: so
+ * the worker first normalizes each URL to the cache key. @param load imports `cloudflare:workers`, which only exists in
+ * the runtime
  */
 export function workersCache(load: () => Promise<Runtime>): EdgeCache {
   const cards = async (): Promise<CardsEntrypoint | null> => {

@@ -16,20 +16,20 @@ function figure(): Buffer {
   );
 }
 
-/** How many pixels of a place the person hides. */
+/** The number of pixels of an area that the person hides. */
 async function hidden(left: number, top: number, width: number, height: number): Promise<number> {
   const place = sharp(await sharp(figure()).png().toBuffer()).extract({ left, top, width, height });
   const alpha = await place.extractChannel('alpha').raw().toBuffer();
   return alpha.reduce((sum, value) => sum + Number(value > 0), 0);
 }
 
-/** How far name and title reach down at most: two lines of each of their sizes, and what is between. */
+/** The maximum height of name and title: two lines of each of their sizes, and the gap. */
 const TEXT_HEIGHT = 2 * 52 * 1.25 + TEXT.gap + 2 * 32 * 1.25;
 
 test.each([
   ['name and title', TEXT.x, TEXT.top, TEXT.width, TEXT_HEIGHT],
   ['the code', PANEL.x, PANEL.y, PANEL.side, PANEL.side],
-])('%s stand beside whoever is in the call, also in a mirrored one', async (_what, x, y, width, height) => {
+])('%s are beside the person in the call, also in a mirrored one', async (_what, x, y, width, height) => {
   expect(x + width).toBeLessThanOrEqual(W);
   expect(await hidden(x, y, width, height)).toBe(0);
   expect(await hidden(W - x - width, y, width, height)).toBe(0);

@@ -14,11 +14,11 @@ import { lineSvg, setText, type Run } from './svg-parts.ts';
 import type { Typeface } from './typeface.ts';
 
 const { width: W, height: H } = BACKGROUND_SIZE;
-/** What is written in, by what a scene wants. */
+/** Text colours, by the scene's brightness. */
 export const INKS = { dark: '#14231C', light: '#FFFFFF' } as const;
-/** Left of the face: where the name stands, and its width. */
+/** The name, left of the face. */
 export const TEXT = { x: 76, top: 64, width: 620, gap: 10 };
-/** Right of the face: the light panel with the code, whose quiet zone is a part of it. */
+/** The light panel with the code, right of the face, including its quiet zone. */
 export const PANEL = { x: 1428, y: 64, side: 416, radius: 36 };
 const NAME_STEPS: readonly Step[] = [
   [64, 1],
@@ -31,26 +31,26 @@ const TITLE_STEPS: readonly Step[] = [
   [26, 2],
 ];
 const LINE = 1.25;
-/** Around the name on a panel; its letters stand below the top of their line. */
+/** Padding of the panel around the name; letters start below the top of their line. */
 const PADDING = { side: 36, top: 12, bottom: 22 };
 
 const opening = `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}">`;
 
-/** A background without anybody on it. */
+/** A background without a name. */
 export const sceneSvg = (scene: BackgroundId): string => `${opening}${SCENES[scene]()}</svg>`;
 
-/** The code in whole pixels a module, in the middle of its panel, which goes on in its light colour. */
+/** The code in whole pixels per module, in the middle of its panel, which has the same light colour. */
 function codeSvg(rows: boolean[][], { modules, dark, light }: CodeLook): string {
   const scale = Math.floor(PANEL.side / rows.length);
   const inset = Math.round((PANEL.side - rows.length * scale) / 2);
   return `<rect x="${PANEL.x}" y="${PANEL.y}" width="${PANEL.side}" height="${PANEL.side}" rx="${PANEL.radius}" fill="${escapeXml(light)}"/><g transform="translate(${PANEL.x + inset} ${PANEL.y + inset}) scale(${scale})"><path d="${modulesPath(rows, modules)}" fill="${escapeXml(dark)}"/></g>`;
 }
 
-/** A picture that covers all of it. */
+/** A picture that covers the background. */
 const photoSvg = (picture: string) =>
   `<image width="${W}" height="${H}" preserveAspectRatio="xMidYMid slice" href="${escapeXml(picture)}"/>`;
 
-/** Nobody knows what a picture is like where the name stands, so that it gets a panel like that of the code. */
+/** A picture's brightness at the name is unknown, so the name gets a panel like that of the code. */
 function namePanelSvg(runs: readonly Run[]): string {
   if (runs.length === 0) return '';
   const widths = runs.flatMap(({ lines: { size, lines }, drawable: { typeface }, weight }) =>
@@ -63,8 +63,8 @@ function namePanelSvg(runs: readonly Run[]): string {
 
 /**
  * A background of a call with the name at one side and the code at the other, where a face in the middle hides neither.
- * @param rows the modules of the code with their quiet zone
- * @param picture the own picture, a `data:` address; null where it is one of the scenes
+ * @param rows the modules of the code with their quiet zone @param picture the own picture, a `data:` URL; null for one
+ * of the scenes
  */
 export function backgroundSvg(
   { scene, name, title, code }: BackgroundImage,

@@ -4,7 +4,10 @@ import type { DrawnCode } from './code-svg.ts';
 import { parseHex, type Rgb } from '../../../src/domain/designs/colours.ts';
 import { BRAND } from '../../../src/domain/brand/brand.ts';
 
-/** Points (1/72 inch) of a module: a code of 41 modules is about 6 cm wide on paper, which a phone reads from half a metre. */
+/**
+ * Points (1/72 inch) per module: a code of 41 modules is about 6 cm wide on paper, which a phone reads from half a
+ * metre.
+ */
 const POINTS_A_MODULE = 4;
 const BLACK: Rgb = [0, 0, 0];
 
@@ -14,9 +17,9 @@ function embed(file: PDFDocument, href: string): Promise<PDFImage> {
 }
 
 /**
- * A code as a PDF of one page that is as large as it is: shapes and letters are outlines, the logo alone is a picture. The
- * same code is the same file. What writes it is loaded with the first, as few ask for one.
- * @param code its logo is a `data:` address of JPEG or PNG
+ * A code as a PDF of one page of its size: shapes and letters are outlines, only the logo is a picture. The same code
+ * makes the same file. The writer is loaded on first use, which is rare. @param code its logo is a `data:` URL of JPEG
+ * or PNG
  */
 export async function codePdf(code: DrawnCode, title: string): Promise<Uint8Array<ArrayBuffer>> {
   const { PDFDocument, rgb } = await import('pdf-lib');
@@ -25,7 +28,7 @@ export async function codePdf(code: DrawnCode, title: string): Promise<Uint8Arra
   file.setProducer(BRAND.name);
   const [width, height] = [code.width * POINTS_A_MODULE, code.height * POINTS_A_MODULE];
   const page = file.addPage([width, height]);
-  // A page's y grows upwards, a path's downwards from the point that it is put at.
+  // A page's y grows upwards, a path's downwards from its origin.
   const fill = ({ path, colour, at = { x: 0, y: 0, scale: 1 } }: CodeFill) => {
     const [r, g, b] = (parseHex(colour) ?? BLACK).map((part) => part / 255) as unknown as Rgb;
     page.drawSvgPath(path, {
@@ -39,7 +42,7 @@ export async function codePdf(code: DrawnCode, title: string): Promise<Uint8Arra
   if (code.logo) {
     const { href, x, y, side } = code.logo;
     const image = await embed(file, href);
-    // As large as there is room for in its own proportions, in the middle.
+    // As large as possible in its own proportions, centered.
     const { width: w, height: h } = image.scaleToFit(side * POINTS_A_MODULE, side * POINTS_A_MODULE);
     page.drawImage(image, {
       x: (x + side / 2) * POINTS_A_MODULE - w / 2,

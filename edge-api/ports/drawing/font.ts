@@ -1,8 +1,8 @@
-/** What can be asked of a font without drawing with it. */
+/** Metrics of a font, without drawing. */
 export type Font = {
   /** Whether the font has the character. */
   has(codePoint: number): boolean;
-  /** How far a text reaches, in ems. Letters that join or kern may take a little less. */
+  /** The width of a text, in ems. Joined or kerned letters may be slightly narrower. */
   width(text: string): number;
 };
 
@@ -17,7 +17,7 @@ function tablesOf(view: DataView): Tables {
   return tables;
 }
 
-/** Where the table of characters of a font begins that goes by Unicode, in the form of 16 bits (OpenType, cmap 4). */
+/** The offset of a font's Unicode character table in 16-bit format (OpenType, cmap 4). */
 function charactersAt(view: DataView, cmap: number): number {
   for (let i = 0; i < view.getUint16(cmap + 2); i += 1) {
     const at = cmap + view.getUint32(cmap + 4 + i * 8 + 4);
@@ -27,8 +27,8 @@ function charactersAt(view: DataView, cmap: number): number {
 }
 
 /**
- * Reads which characters a TrueType font has and how wide they are (OpenType 1.9: cmap, format 4, and hmtx).
- * @throws Error for a font without these tables
+ * Reads the characters of a TrueType font and their widths (OpenType 1.9: cmap, format 4, and hmtx). @throws Error for
+ * a font without these tables
  */
 export function readFont(bytes: ArrayBuffer): Font {
   const view = new DataView(bytes);

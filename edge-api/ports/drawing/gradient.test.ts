@@ -72,11 +72,11 @@ describe('a gradient over 200 by 100', () => {
     expect(stops).toHaveLength(offsets.length);
   });
 
-  test('a flat colour is none', () => {
+  test('a flat colour is not a gradient', () => {
     expect(gradientOf('#102030', 200, 100)).toBeNull();
   });
 
-  test('every preset design is drawn with the colours that it names', () => {
+  test('every preset design is drawn with its colours', () => {
     for (const { background_color } of PRESET_DESIGNS.filter((d) =>
       d.background_color.includes('gradient'),
     )) {

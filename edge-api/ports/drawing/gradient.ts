@@ -1,4 +1,4 @@
-/** A linear gradient as SVG draws it: from one point to another, offsets from 0 to 1. */
+/** A linear gradient in SVG: from one point to another, offsets from 0 to 1. */
 export type Gradient = {
   from: readonly [number, number];
   to: readonly [number, number];
@@ -12,7 +12,7 @@ const SIDES: Readonly<Record<string, readonly [number, number]>> = {
   right: [1, 0],
 };
 
-/** The direction in which a CSS gradient runs over a box (CSS Images 3, 3.1.1), of any length. */
+/** The direction of a CSS gradient over a box (CSS Images 3, 3.1.1), of any length. */
 function directionOf(text: string, width: number, height: number): readonly [number, number] {
   const degrees = /^(-?\d+)deg/.exec(text)?.[1];
   if (degrees !== undefined) {
@@ -21,11 +21,11 @@ function directionOf(text: string, width: number, height: number): readonly [num
   }
   const words = /^to ([a-z ]+)/.exec(text)?.[1]?.split(' ') ?? ['bottom'];
   const [x, y] = words.reduce(([a, b], word) => [a + SIDES[word]![0], b + SIDES[word]![1]], [0, 0]);
-  // Towards a corner, the middle colour runs through the two other corners.
+  // Towards a corner, the middle colour runs through the other two corners.
   return x !== 0 && y !== 0 ? [x! * height, y! * width] : [x!, y!];
 }
 
-/** Offsets that are not given lie evenly between their neighbours; none lies before the one before it. */
+/** Missing offsets are spread evenly between their neighbours; none precedes the one before it. */
 function placed(offsets: (number | null)[]): number[] {
   const known = offsets.map((offset, i) => offset ?? (i === 0 ? 0 : i === offsets.length - 1 ? 1 : null));
   let least = 0;
@@ -39,7 +39,7 @@ function placed(offsets: (number | null)[]): number[] {
   });
 }
 
-/** A CSS `linear-gradient()` of hex colours over a box, as the domain lets it in; null for a flat colour. */
+/** A CSS `linear-gradient()` of hex colours over a box, in the domain's subset; null for a flat colour. */
 export function gradientOf(background: string, width: number, height: number): Gradient | null {
   const inside = /^linear-gradient\((.*)\)$/.exec(background)?.[1];
   if (inside === undefined) return null;

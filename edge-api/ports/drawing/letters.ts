@@ -3,12 +3,12 @@ import type { Render } from './render.ts';
 import { lineSvg, setText } from './svg-parts.ts';
 import type { Typeface } from './typeface.ts';
 
-/** Pixels of an em in which letters are asked for: enough for outlines that are true at any size. */
+/** Pixels per em of the outlines: enough for any size. */
 const SIZE = 100;
-/** Wide enough for any line of so few words; nothing is cut off outside of an outline. */
+/** Wide enough for any line; nothing is cut off from an outline. */
 const ROOM = 1e6;
 
-/** A line of words as the outlines of its bold letters; null where they cannot be drawn. */
+/** A line of text as outlines of bold letters; null if it cannot be drawn. */
 export async function lettersOf(
   outlined: (svg: string) => ReturnType<Render['outlined']>,
   typefaces: readonly Typeface[],

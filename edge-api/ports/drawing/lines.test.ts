@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Font } from './font.ts';
 import { fitLines, type Step } from './lines.ts';
 
-/** Every sign is one em wide. */
+/** Every character is one em wide. */
 const even: Font = { has: () => true, width: (text) => [...text].length };
 const STEPS: readonly Step[] = [
   [20, 1],
@@ -20,30 +20,30 @@ describe('a text set into lines', () => {
     ['Anna-Lena Berg', 10, ['Anna-Lena', 'Berg']],
     ['Annabella-Magdalena', 10, ['Annabella-', 'Magdalena']],
     ['Rain and/or shine here', 5, ['Rain and/or shine', 'here']],
-  ])('%s takes the largest size in which no word breaks', (text, size, lines) => {
+  ])('%s has the largest size in which no word breaks', (text, size, lines) => {
     expect(fit(text)).toEqual({ size, lines });
   });
 
-  test('a word that is too long for the smallest is set in pieces', () => {
+  test('a word that is too long for the smallest size is broken', () => {
     expect(fit('a'.repeat(45))).toEqual({ size: 5, lines: ['a'.repeat(20), 'a'.repeat(20), 'a'.repeat(5)] });
   });
 
-  test('what is too long even then ends with three dots', () => {
+  test('a text that is still too long ends with three dots', () => {
     const { lines } = fit('word '.repeat(30).trim());
     expect(lines).toEqual(['word word word word', 'word word word word', 'word word word word…']);
   });
 
-  test('never overflows, never has more lines than there is room for, and keeps the signs in their order', () => {
+  test('never overflows, never has more lines than fit, and preserves the order of characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (raw) => {
         const text = raw.replace(/\s+/g, ' ').trim();
         const { size, lines } = fit(text);
         const most = STEPS.find(([step]) => step === size)![1];
         expect(lines.length).toBeLessThanOrEqual(most);
-        // One sign that is made of many characters may be wider than the line.
-        const signs = (line: string) => [...new Intl.Segmenter().segment(line)].length;
+        // A single grapheme of many code points may be wider than the line.
+        const characters = (line: string) => [...new Intl.Segmenter().segment(line)].length;
         for (const line of lines)
-          expect(signs(line) === 1 || even.width(line) * size <= 100 || signs(line) <= 2).toBe(true);
+          expect(characters(line) === 1 || even.width(line) * size <= 100 || characters(line) <= 2).toBe(true);
         const shown = lines.join('').replace(/…$/, '').replaceAll(' ', '');
         expect(text.replaceAll(' ', '').startsWith(shown.slice(0, -1))).toBe(true);
       }),

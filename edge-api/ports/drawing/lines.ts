@@ -1,27 +1,27 @@
 import type { Font } from './font.ts';
 
-/** A text set into lines, `size` in pixels. */
+/** A text in lines, `size` in pixels. */
 export type Lines = { size: number; lines: string[] };
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-const signsOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
+const charactersOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
 
-/** The longest beginning of a word that fits; at least one sign, or it would never end. */
+/** The longest fitting prefix of a word; at least one character, or it would never end. */
 function beginning(word: string, fits: (text: string) => boolean): string {
-  const [first = '', ...rest] = signsOf(word);
-  let kept = first;
+  const [first = '', ...rest] = charactersOf(word);
+  let fitting = first;
   for (const sign of rest) {
-    if (!fits(kept + sign)) break;
-    kept += sign;
+    if (!fits(fitting + sign)) break;
+    fitting += sign;
   }
-  return kept;
+  return fitting;
 }
 
-/** The words of a text, each with the space before it; a hyphen, slash or low line ends a word too. */
+/** The words of a text, each with the space before it; a hyphen, slash or underscore ends a word too. */
 const wordsOf = (text: string): string[] =>
   text.split(/(?= )/).flatMap((word) => word.split(/(?<=[^\s][-–—/_])(?=[^\s])/u));
 
-/** Sets words one after the other, a word that is too long for any line in pieces. @returns also whether it had to */
+/** Sets words in lines, and breaks words that are too long for any line. @returns also whether it broke one */
 function set(text: string, fits: (text: string) => boolean): { lines: string[]; broken: boolean } {
   const lines: string[] = [];
   let line = '';
@@ -46,20 +46,19 @@ function set(text: string, fits: (text: string) => boolean): { lines: string[]; 
   return { lines: line === '' ? lines : [...lines, line], broken };
 }
 
-/** The last line that is shown, ended with three dots where something follows. */
+/** The last visible line, ended with three dots if something follows. */
 function ended(line: string, fits: (text: string) => boolean): string {
-  const signs = signsOf(line);
-  while (signs.length > 1 && !fits(`${signs.join('').trimEnd()}…`)) signs.pop();
-  return `${signs.join('').trimEnd()}…`;
+  const characters = charactersOf(line);
+  while (characters.length > 1 && !fits(`${characters.join('').trimEnd()}…`)) characters.pop();
+  return `${characters.join('').trimEnd()}…`;
 }
 
-/** A size in pixels, and how many lines of it there is room for. */
+/** A size in pixels, and the number of lines that fit. */
 export type Step = readonly [size: number, most: number];
 
 /**
- * Sets a text into lines of a width, by the first step in which it has room and no word breaks. What is too long even
- * for the last step ends with three dots.
- * @param steps the one that is liked best first
+ * Sets a text into lines of a width, by the first step in which it fits without breaking a word. A text that is too
+ * long for the last step ends with three dots. @param steps in order of preference
  */
 export function fitLines(font: Font, text: string, width: number, steps: readonly Step[]): Lines {
   const fitsAt = (size: number) => (part: string) => font.width(part) * size <= width;

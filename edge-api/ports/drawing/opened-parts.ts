@@ -3,7 +3,7 @@ import type { Typeface } from './typeface.ts';
 /** A family with the files of its two weights. */
 export type FontFiles = { family: string; regular: ArrayBuffer; bold: ArrayBuffer };
 
-/** The parts as what draws asks for them. `outlined` answers an SVG whose letters are outlines, `pixels` reads such a one. */
+/** The loaded parts of the drawing. `outlined` returns an SVG whose letters are outlines, `pixels` renders it. */
 export type OpenedParts = {
   typefaces: Typeface[];
   fonts: readonly FontFiles[];

@@ -24,8 +24,8 @@ const least = ({ page, name, quiet, active, accent }: PrintColours) =>
     ),
   );
 
-describe('what is printed of a card', () => {
-  test('is name, title and company by themselves, and a code that says that it was one', () => {
+describe('the printed content of a card', () => {
+  test('has name, title and company separately, and a tagged code', () => {
     expect(imageOf({})).toMatchObject({
       name: 'Ava Lindgren',
       title: 'Landscape Architect',
@@ -39,25 +39,25 @@ describe('what is printed of a card', () => {
   });
 
   test.each<[string, Partial<PublicCard>, object]>([
-    ['without its company where the card hides it', { show_company_name: false }, { company: '' }],
+    ['has no company if the card hides it', { show_company_name: false }, { company: '' }],
     [
-      'of a business is the company as its name',
+      'of a business has the company as its name',
       { is_business: true },
       { name: 'Fernhall Studio', company: '' },
     ],
     [
-      'of a business without anything is empty',
+      'of an empty business is empty',
       { is_business: true, workplace: null, first_name: '', last_name: '' },
       { name: '', title: '', company: '' },
     ],
     ['in one line each', { job_title: ' Chief\n of  all ' }, { title: 'Chief of all' }],
-    ['from the right where the name begins so', { first_name: 'ندى' }, { dir: 'rtl' }],
+    ['runs right-to-left if the name begins so', { first_name: 'ندى' }, { dir: 'rtl' }],
   ])('%s', (_what, changes, wanted) => {
     expect(imageOf(changes)).toMatchObject(wanted);
   });
 
   test.each([...PRESET_DESIGNS, PALE].map((design) => [design.title, design] as const))(
-    'can be read in %s',
+    'is readable in %s',
     (_title, design) => {
       expect(least(imageOf({ design }).colours)).toBeGreaterThanOrEqual(4.5);
     },

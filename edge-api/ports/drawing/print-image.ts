@@ -7,29 +7,29 @@ import { initials } from '../../../src/domain/text/initials.ts';
 import type { PublicCard } from '../../../src/domain/card/public-card.ts';
 import { cardLink } from '../../../src/domain/share/share-links.ts';
 
-/** Counted up when the drawing changes, so that everything is drawn anew. */
+/** Increased when the drawing changes, so that everything is drawn again. */
 const DRAWING = 1;
 
 /** The colours of a design, readable on each other. */
 export type PrintColours = Record<'page' | 'name' | 'quiet' | 'active' | 'accent' | 'block', string>;
 
-/** All that is printed of a card. Two cards of which this is the same look the same in print. */
+/** The printed content of a card. Cards with equal content look the same in print. */
 export type PrintImage = {
   drawing: number;
-  /** What the code says, and how it looks. */
+  /** The link and the look of the code. */
   link: string;
   code: CodeLook;
   handle: string;
-  /** Where the card is, without the scheme. */
+  /** The card's URL, without the scheme. */
   address: string;
   name: string;
-  /** Empty where there is none, as the company. */
+  /** Empty without one, like the company. */
   title: string;
   company: string;
   initials: string;
   dir: Direction;
   colours: PrintColours;
-  /** Paths of this site; a logo that stands in the picture's place is none of both. */
+  /** Paths of this site; a logo shown in place of the picture is only there. */
   picture: string | null;
   logo: string | null;
 };
@@ -49,8 +49,8 @@ function coloursOf(design: CardDesign): PrintColours {
 }
 
 /**
- * What is printed of a card; `origin` is the site's own, without a slash at the end.
- * @param style of its code; null where its owner gave it none
+ * The printed content of a card; `origin` is the site's own, without a slash at the end. @param style of its code; null
+ * for the plain one
  */
 export function printImageOf(card: PublicCard, origin: string, style: CodeStyle | null): PrintImage {
   const { name, title } = cardIdentity(card);

@@ -12,9 +12,9 @@ const { width: W, height: H } = QR_CARD_SIZE;
 const MIDDLE = W / 2;
 
 const PICTURE = { y: 76, side: 208, radius: 50 };
-/** Between picture and panel, where name and title stand. */
+/** The text between picture and panel. */
 const TEXT = { width: 900, middle: 404, gap: 8 };
-/** The light panel; the quiet zone of the code is a part of it. */
+/** The light panel, including the quiet zone of the code. */
 const PANEL = { y: 514, side: 720, radius: 44 };
 const ADDRESS_BASELINE = 1297;
 /** From the top of a line to its baseline, in ems. */
@@ -40,7 +40,7 @@ const ADDRESS_STEPS: readonly Step[] = [
 type Part = { run: Run; height: number; fill: string };
 const heightOf = ({ run: { lines }, height }: Part) => lines.lines.length * lines.size * height;
 
-/** A code in whole pixels a module, in the middle of the panel. */
+/** A code in whole pixels per module, in the middle of the panel. */
 function codeSvg(code: boolean[][] | DrawnCode): string {
   const plain = Array.isArray(code) ? qrPath(code) : null;
   const { width, height } = Array.isArray(code) ? { width: code.length, height: code.length } : code;
@@ -53,10 +53,9 @@ function codeSvg(code: boolean[][] | DrawnCode): string {
 }
 
 /**
- * A code framed in the design of its card, as an SVG whose texts are set in these typefaces. Nothing in it reaches
- * outside, and nothing lies over the code.
- * @param code the modules of a plain code with their quiet zone, or one in a style
- * @param picture a `data:` address of JPEG or PNG, or null
+ * A code framed in the design of its card, as an SVG with texts in these typefaces, without external references and
+ * with nothing over the code. @param code the modules of a plain code with their quiet zone, or a styled one @param
+ * picture a `data:` URL of JPEG or PNG, or null
  */
 export function qrCardSvg(
   image: QrImage,

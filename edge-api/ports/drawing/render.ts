@@ -2,14 +2,17 @@ import type { Resvg } from '@cf-wasm/resvg';
 
 type Drawn = InstanceType<typeof Resvg>;
 
-/** What becomes of an SVG: a PNG, its pixels (red, green, blue and how opaque, a byte each), or an SVG whose letters are outlines. */
+/**
+ * Renders an SVG to a PNG, to pixels (red, green, blue and alpha, a byte each), or to an SVG whose letters are
+ * outlines.
+ */
 export type Render = {
   png(svg: string, fonts: Uint8Array[]): Promise<Uint8Array>;
   pixels(svg: string, fonts: Uint8Array[]): Promise<Uint8Array>;
   outlined(svg: string, fonts: Uint8Array[]): Promise<string>;
 };
 
-/** Draws with one of the builds of resvg. What it holds outside of JavaScript's memory is let go. */
+/** Renders with a build of resvg, and frees its WebAssembly memory. */
 export function renderWith(build: typeof Resvg): Render {
   const use = async <Result>(svg: string, fontBuffers: Uint8Array[], take: (drawn: Drawn) => Result) => {
     const drawn = await build.async(svg, { font: { fontBuffers, defaultFontFamily: 'Noto Sans' } });

@@ -12,7 +12,7 @@ import type { Render } from './render.ts';
 import { shareImageSvg } from './share-image-svg.ts';
 import type { Typeface } from './typeface.ts';
 
-/** What the drawing needs of the place where it runs: resvg with its WebAssembly, and the files of the fonts. */
+/** The platform's parts of the drawing: resvg with its WebAssembly, and the files of the fonts. */
 export type Parts = Render & { fonts: readonly FontFiles[] };
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).slice();
@@ -35,8 +35,8 @@ async function openParts(load: () => Promise<Parts>): Promise<OpenedParts> {
 }
 
 /**
- * Draws with resvg, which sets right-to-left and joined scripts as they are written. Its parts are loaded with the first
- * picture: they are large, and most requests draw nothing.
+ * Draws with resvg, which supports right-to-left and joined scripts. Its parts are loaded on first use: they are large,
+ * and most requests draw nothing.
  */
 export function resvgDrawing(load: () => Promise<Parts>): Drawing {
   let opened: ReturnType<typeof openParts> | null = null;

@@ -10,10 +10,10 @@ import { INKS, sceneSvg, TEXT } from './background-svg.ts';
 
 /** Contrast of large text, of 24 pixels and more (WCAG 2.2, 1.4.3): the smallest title has 26. */
 const LARGE = 3;
-/** How far name and title reach down where both take two lines. */
+/** The height of name and title with two lines each. */
 const HEIGHT = 226;
 
-/** How much of the place of name and title they could not be read on. */
+/** The fraction of the area of name and title with insufficient contrast. */
 async function hidden(scene: BackgroundId): Promise<number> {
   const place = { left: TEXT.x, top: TEXT.top, width: TEXT.width, height: HEIGHT };
   const drawn = sharp(Buffer.from(sceneSvg(scene)))
@@ -31,7 +31,7 @@ async function hidden(scene: BackgroundId): Promise<number> {
   return faint.reduce((sum, [, count]) => sum + count, 0) / (place.width * place.height);
 }
 
-test.each(BACKGROUND_IDS)('name and title can be read on %s', async (scene) => {
+test.each(BACKGROUND_IDS)('name and title are readable on %s', async (scene) => {
   // Stars in the sky are no wider than a stroke of a letter.
   expect(await hidden(scene)).toBeLessThan(0.002);
 });

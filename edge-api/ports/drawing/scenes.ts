@@ -6,7 +6,7 @@ const sky = (...stops: string[]) =>
     .map((colour, at) => `<stop offset="${at / (stops.length - 1)}" stop-color="${colour}"/>`)
     .join('')}</linearGradient></defs><rect width="1920" height="1080" fill="url(#sky)"/>`;
 
-/** So many pieces, each of its place. */
+/** So many elements by index. */
 const each = (count: number, piece: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => piece(at)).join('');
 
@@ -144,7 +144,7 @@ const paper = () =>
   ) +
   '<path d="M0 900 1920 700v380H0z" fill="#dcd8cf"/><path d="M0 980 1920 860v220H0z" fill="#cfcac0"/>';
 
-/** What each background shows, in a box of 1920 by 1080, with nothing in its upper corners that a text needs. */
+/** Each background, in a box of 1920 by 1080, with text areas in its upper corners. */
 export const SCENES: Record<BackgroundId, () => string> = {
   terraces,
   pavilion,

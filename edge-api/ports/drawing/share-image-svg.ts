@@ -9,7 +9,7 @@ import { drawable, type Typeface } from './typeface.ts';
 
 const { width: W, height: H } = SHARE_IMAGE_SIZE;
 
-// As the head of a card, turned to the side: a band, the picture over its edge, who it is beside it.
+// Like the head of a card, turned to the side: a band, the picture over its edge, the name beside it.
 const BAND = 276;
 const PICTURE = { x: 106, y: 145, side: 340, radius: 82, ring: 10 };
 const LOGO = { x: 390, y: 425, side: 96, radius: 24, ring: 6 };
@@ -39,11 +39,11 @@ const ADDRESS_STEPS: readonly Step[] = [
 const run = (typefaces: readonly Typeface[], text: string, weight: 400 | 600, steps: readonly Step[]) =>
   setText(typefaces, text, weight, TEXT.width, steps);
 
-/** The picture of a card as an SVG whose texts are set in these typefaces. Nothing in it reaches outside. */
+/** The share image of a card as an SVG with texts in these typefaces, without external references. */
 export function shareImageSvg(image: ShareImage, pictures: Pictures, typefaces: readonly Typeface[]): string {
   const { colours } = image;
   const mirrored = image.dir === 'rtl';
-  /** Where a thing of a width begins that stands at `x` from the side at which the card begins. */
+  /** The left edge of an element of a width at `x` from the side at which the card begins. */
   const from = (x: number, width: number) => (mirrored ? W - x - width : x);
 
   const box = (x: number, y: number, side: number, radius: number, fill: string) =>
@@ -100,7 +100,7 @@ export function shareImageSvg(image: ShareImage, pictures: Pictures, typefaces: 
       .join('');
   };
 
-  /** Nothing where the address had to stand in for the name. */
+  /** Empty if the URL replaced the name. */
   const foot = () => {
     const address = drawable(typefaces, image.name) && run(typefaces, image.address, 400, ADDRESS_STEPS);
     if (!address) return '';

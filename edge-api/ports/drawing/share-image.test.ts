@@ -28,7 +28,7 @@ async function colourAt(png: Uint8Array, x: number, y: number): Promise<Rgb> {
   const at = (y * info.width + x) * info.channels;
   return [data[at]!, data[at + 1]!, data[at + 2]!];
 }
-/** How many different colours there are in a part, as a measure of whether something is drawn there. */
+/** The number of distinct colours in an area, to detect whether something is drawn there. */
 async function coloursIn(png: Uint8Array, left: number, top: number, width: number, height: number) {
   const part = sharp(png).extract({ left, top, width, height });
   const { data, info } = await part.raw().toBuffer({ resolveWithObject: true });
@@ -51,22 +51,22 @@ const KINDS: [string, Changes, Pictures][] = [
   ['one with signs of markup', { first_name: '</text><script>', last_name: `&"'` }, NONE],
 ];
 
-describe('the picture of a card', () => {
+describe('the share image of a card', () => {
   test.each(KINDS)(
-    '%s is a PNG of 1200 by 630, light enough to be shown',
+    '%s is a PNG of 1200 by 630, small enough to be shown',
     async (_kind, changes, pictures) => {
       const png = await draw(changes, pictures);
       const { format, width, height } = await sharp(png).metadata();
       expect([format, width, height]).toEqual(['png', 1200, 630]);
       expect(png.byteLength).toBeLessThan(300_000);
-      // Something is written beside the picture, in ink that fades at its edges.
+      // Text beside the picture has antialiased edges.
       expect(await coloursIn(png, imageOf(changes).dir === 'rtl' ? 64 : 506, 150, 630, 280)).toBeGreaterThan(
         5,
       );
     },
   );
 
-  test('shows the picture at the side where the name begins', async () => {
+  test('has the picture at the side where the name begins', async () => {
     const ltr = await draw({}, { picture: RED, logo: null });
     const rtl = await draw({ first_name: 'ندى', last_name: '' }, { picture: RED, logo: null });
     expect(near(await colourAt(ltr, 276, 315), [255, 0, 0])).toBe(true);
@@ -82,7 +82,7 @@ describe('the picture of a card', () => {
     expect(near(await colourAt(night, 1190, 627), [0x1a, 0x2e, 0x50])).toBe(true);
   });
 
-  test('has the mark at its foot, unless the branding was taken off', async () => {
+  test('has the logo at its foot, unless the branding was removed', async () => {
     const [left, top, width, height] = [506, 538, 34, 34] as const;
     expect(await coloursIn(await draw({}), left, top, width, height)).toBeGreaterThan(1);
     const bare = await draw({ cardea_branding: false, handle: 'ava' });
@@ -96,7 +96,7 @@ describe('the picture of a card', () => {
   });
 });
 
-describe('what is written on it', () => {
+describe('its text', () => {
   const typefaces = nodeParts().fonts.map(({ family, regular, bold }) => ({
     family,
     regular: readFont(regular),
@@ -106,7 +106,7 @@ describe('what is written on it', () => {
   const texts = (changes: Changes) =>
     [...svg(changes).matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
 
-  test('is the initials, the name, the title and the address', () => {
+  test('has the initials, the name, the title and the URL', () => {
     expect(texts({})).toEqual([
       'AL',
       'Ava Lindgren',
@@ -115,13 +115,13 @@ describe('what is written on it', () => {
     ]);
   });
 
-  test('is the address alone where no typeface has the name', () => {
+  test('is the URL alone if no typeface has the name', () => {
     expect(
       texts({ first_name: '李', last_name: '伟', job_title: '設計師', workplace: null, handle: 'liwei' }),
     ).toEqual(['cardea.example.org/', 'liwei']);
   });
 
-  test('can break out of nothing', () => {
+  test('cannot break out of the SVG', () => {
     const drawn = svg({
       first_name: '</text><image href="https://evil.example/x.png"/>',
       last_name: '&amp;"',
@@ -132,7 +132,7 @@ describe('what is written on it', () => {
     expect(svg({ design })).not.toContain('<image');
   });
 
-  test('runs right to left as a whole where it begins so', () => {
+  test('runs right-to-left as a whole if it begins so', () => {
     expect(texts({ first_name: 'ندى', last_name: 'Acme 12', job_title: null, workplace: null })[1]).toBe(
       '\u202Bندى Acme 12\u202C',
     );

@@ -4,10 +4,10 @@ import { gradientOf } from './gradient.ts';
 import { fitLines, type Lines, type Step } from './lines.ts';
 import { drawable, type Drawable, type Typeface } from './typeface.ts';
 
-/** A colour as SVG takes it; black for what is none, so that nothing else gets in. */
+/** A colour for SVG; black for an invalid one, so that nothing can be injected. */
 export const hex = (colour: string): string => (parseHex(colour) ? `#${colour.replace('#', '')}` : '#000000');
 
-/** The background of a design over a picture of this size, from its upper left corner on. */
+/** The background of a design over a picture of this size, from its upper left corner. */
 export function backgroundSvg(background: string, width: number, height: number): string {
   const gradient = gradientOf(background, width, height);
   if (!gradient) return `<rect width="${width}" height="${height}" fill="${firstStop(background)}"/>`;
@@ -20,10 +20,10 @@ export function backgroundSvg(background: string, width: number, height: number)
   return `<defs><linearGradient id="page" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${inside.join('')}</linearGradient></defs><rect width="${width}" height="${height}" fill="url(#page)"/>`;
 }
 
-/** A text that is set into lines of one weight of a typeface. */
+/** A text in lines, in one weight of a typeface. */
 export type Run = { lines: Lines; drawable: Drawable; weight: 400 | 600 };
 
-/** Sets a text into lines of a width in pixels; null where no typeface has all of its letters, or nothing is left. */
+/** Sets a text into lines of a width in pixels; null if no typeface has all of its letters, or nothing is visible. */
 export function setText(
   typefaces: readonly Typeface[],
   text: string,
@@ -37,7 +37,7 @@ export function setText(
   return { drawable: found, weight, lines: fitLines(font, found.text, width, steps) };
 }
 
-/** U+202B and U+202C: what stands between them runs right to left as a whole. */
+/** U+202B and U+202C: the text between them runs right-to-left as a whole. */
 export const RIGHT_TO_LEFT = ['\u202B', '\u202C'] as const;
 
 type Place = { x: number; y: number; size: number; anchor: 'start' | 'middle' | 'end'; fill: string };

@@ -34,14 +34,14 @@ describe('which typeface draws a text', () => {
     '%s is set in none, so that no box is ever drawn',
     (text) => {
       expect(drawable(typefaces, text)).toBeNull();
-      // A text without letters is missed by nobody.
+      // A text without letters may be dropped.
       expect(undrawableTexts([text])).toEqual(/\p{L}/u.test(text) ? [text] : []);
     },
   );
 });
 
-describe('a font that is read', () => {
-  test('has what it draws and nothing else', () => {
+describe('a parsed font', () => {
+  test('has exactly the characters that it draws', () => {
     expect([...'Aåß…€Жω'].every((sign) => sans.bold.has(sign.codePointAt(0)!))).toBe(true);
     expect([...'李😀ش'].some((sign) => sans.bold.has(sign.codePointAt(0)!))).toBe(false);
   });
@@ -52,7 +52,7 @@ describe('a font that is read', () => {
     expect(sans.regular.width('aa')).toBeCloseTo(2 * sans.regular.width('a'), 10);
   });
 
-  test('that is none is refused', () => {
+  test('that is invalid is refused', () => {
     expect(() => readFont(new ArrayBuffer(64))).toThrow('no table');
   });
 });

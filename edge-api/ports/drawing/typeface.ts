@@ -1,15 +1,15 @@
 import { direction, type Direction } from '../../../src/domain/text/direction.ts';
 import type { Font } from './font.ts';
 
-/** A family of letters in two weights, under the name that the files give it. */
+/** A font family in two weights, by its name in the files. */
 export type Typeface = { family: string; regular: Font; bold: Font };
 
-/** A text that can be drawn: in one typeface, without anything that this typeface lacks. */
+/** A text that can be drawn: in one typeface, without characters that it lacks. */
 export type Drawable = { text: string; typeface: Typeface; dir: Direction };
 
-// Signs that only say how others are shown; drawn by themselves they would be boxes.
+// Invisible format characters, which would be drawn as boxes.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Variation_Selector}]+/gu;
-/** Signs that a name can do without: pictures, ornaments, and the marks that colour them. */
+/** Characters that a name can omit: pictures, ornaments, and their modifiers. */
 const ORNAMENT = /^[\p{S}\p{Extended_Pictographic}\p{Emoji_Component}\p{Co}\p{Cn}]$/u;
 /** Zero-width non-joiner and joiner: Persian and Arabic are spelt with them. */
 const JOINERS = /[\u200C\u200D]/;
@@ -18,7 +18,7 @@ const normal = (text: string): string =>
   text
     .toWellFormed()
     .normalize('NFC')
-    .replace(UNSEEN, (signs) => [...signs].filter((sign) => JOINERS.test(sign)).join(''))
+    .replace(UNSEEN, (characters) => [...characters].filter((sign) => JOINERS.test(sign)).join(''))
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -28,15 +28,15 @@ const has = ({ regular, bold }: Typeface, sign: string) => {
 };
 
 /**
- * How a text can be drawn, or null where no typeface has all of its letters: a name with boxes in it is worse than none.
- * Emoji and ornaments that a typeface lacks are left out.
+ * A text that can be drawn, or null if no typeface has all of its letters: a name with boxes is worse than none. Emoji
+ * and ornaments that a typeface lacks are dropped.
  */
 export function drawable(typefaces: readonly Typeface[], raw: string): Drawable | null {
   const text = normal(raw);
   for (const typeface of typefaces) {
-    const kept = [...text].filter((sign) => has(typeface, sign) || !ORNAMENT.test(sign));
-    if (!kept.every((sign) => has(typeface, sign))) continue;
-    const shown = kept.join('').replace(/\s+/g, ' ').trim();
+    const drawn = [...text].filter((sign) => has(typeface, sign) || !ORNAMENT.test(sign));
+    if (!drawn.every((sign) => has(typeface, sign))) continue;
+    const shown = drawn.join('').replace(/\s+/g, ' ').trim();
     return shown === '' ? null : { text: shown, typeface, dir: direction(shown) };
   }
   return null;

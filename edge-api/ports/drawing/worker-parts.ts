@@ -8,7 +8,7 @@ import bold from './fonts/noto-sans-600.bin';
 import { renderWith } from './render.ts';
 import type { Parts } from './resvg.drawing.ts';
 
-/** The parts as they are built into the worker; only ever imported when something is drawn. */
+/** The parts as they are built into the worker; only imported when something is drawn. */
 export const workerParts: Parts = {
   fonts: [
     { family: 'Noto Sans', regular, bold },

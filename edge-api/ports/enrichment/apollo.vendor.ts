@@ -16,11 +16,11 @@ const answer = z.object({
     .nullish(),
 });
 
-/** How sure an answer is, from 0 to 1: Apollo says it of none, and answers only where an address matched. */
+/** The confidence of a result, from 0 to 1: Apollo reports none, and only returns exact matches. */
 const CONFIDENCE = 0.7;
 
-/** What stands in place of an e-mail that is not told without paying more. */
-const NOT_TOLD = 'email_not_unlocked@domain.com';
+/** The placeholder for an e-mail that costs extra. */
+const LOCKED = 'email_not_unlocked@domain.com';
 
 function queryOf({ emails, texts }: EnrichmentSubject): URLSearchParams {
   const query = new URLSearchParams();
@@ -30,8 +30,9 @@ function queryOf({ emails, texts }: EnrichmentSubject): URLSearchParams {
 }
 
 /**
- * Apollo's people enrichment (docs.apollo.io, "People Enrichment"): `POST /api/v1/people/match?email=&linkedin_url=` with
- * `X-Api-Key`, which answers 200 with `person`, null for nobody. Personal e-mails and phone numbers are not asked for.
+ * Apollo's people enrichment (docs.apollo.io, "People Enrichment"): `POST /api/v1/people/match?email=&linkedin_url=`
+ * with `X-Api-Key`, which returns 200 with `person`, null without a match. Personal e-mails and phone numbers are not
+ * requested.
  */
 export const apollo: Vendor = {
   url: 'https://api.apollo.io/api/v1/people/match',
@@ -40,7 +41,7 @@ export const apollo: Vendor = {
   read(body) {
     const { person } = answer.parse(body);
     if (!person) return null;
-    const email = person.email === NOT_TOLD ? null : person.email;
+    const email = person.email === LOCKED ? null : person.email;
     return {
       emails: email ? [email] : [],
       confidence: CONFIDENCE,

@@ -2,23 +2,20 @@ import { sql } from 'drizzle-orm';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
 
-/** A card that its owner wants to be found, as far as it says who somebody is. */
+/** The identity on a card whose owner allows search engines. */
 export type ListedCard = {
   first_name: string;
   last_name: string;
   job_title: string | null;
   workplace: string | null;
-  /** Whether the card's owner proved that the e-mail is theirs. */
+  /** Whether the card's owner verified the e-mail. */
   proven: number;
 };
 
 const hides = (section: string) =>
   sql`exists (select 1 from section_settings s where s.profile_id = p.id and s.name = ${section} and s.enabled = 0)`;
 
-/**
- * Cards of people who want to be found, that show one of these e-mails or LinkedIn addresses to everybody; those whose
- * owner proved the e-mail first.
- */
+/** Listed cards that publicly show one of these e-mails or LinkedIn URLs; those with a verified e-mail first. */
 export async function readListedCards(
   db: Database,
   { emails, linkedin }: { emails: readonly string[]; linkedin: readonly string[] },

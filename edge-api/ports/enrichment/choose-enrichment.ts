@@ -7,13 +7,13 @@ import { httpEnrichment } from './http.enrichment.ts';
 import { ownEnrichment } from './own.enrichment.ts';
 import { peopleDataLabs } from './people-data-labs.vendor.ts';
 
-/** Says of one who failed, while others know something: nobody else would. */
+/** Logs the failure of a vendor if others had results: otherwise it would go unnoticed. */
 const logFault = (fault: Error | null): void =>
   void (fault && log('error', 'enrichment_vendor_failed', { error: describeError(fault) }));
 
 /**
- * All of them asked, one after the other. One who is broken takes nothing away of what others know; one who is away is
- * asked again another time, with the others.
+ * All providers, in sequence. A broken one does not affect the results of others; one that is away is retried later,
+ * with the others.
  */
 export const allVendors = (providers: readonly Enrichment[]): Enrichment => ({
   async find(sought) {
@@ -34,8 +34,8 @@ export const allVendors = (providers: readonly Enrichment[]): Enrichment => ({
 });
 
 /**
- * Those who are paid for an answer: each is asked only where none before it knew anything, or was away or broken. Where
- * none knows anything, one who was away counts more than one who is broken.
+ * Paid vendors: each is only called if those before it had no results, were away or broken. Without any result, being
+ * away takes precedence over being broken.
  */
 export const inTurn = (vendors: readonly Enrichment[]): Enrichment => ({
   async find(sought) {
@@ -56,7 +56,7 @@ export const inTurn = (vendors: readonly Enrichment[]): Enrichment => ({
   },
 });
 
-/** The vendors whose keys are set, by their names. @throws InvalidEnvironment */
+/** The vendors whose keys are set, by name. @throws InvalidEnvironment */
 function vendorsOf(env: Variables): Map<string, Enrichment> {
   const { ENRICHMENT_API_URL: url, ENRICHMENT_API_KEY: key, APOLLO_API_KEY: apolloKey } = env;
   if (!url !== !key)
@@ -71,8 +71,7 @@ function vendorsOf(env: Variables): Map<string, Enrichment> {
 }
 
 /**
- * Who is asked about people: Cardea's own cards, and beside them people-data APIs, in the order of `ENRICHMENT_ORDER`,
- * where their variables are set.
+ * The enrichment sources: Cardea's own cards, and people-data APIs in the order of `ENRICHMENT_ORDER`, if configured.
  * @throws InvalidEnvironment
  */
 export function chooseEnrichment({ env, db }: { env: Variables; db: Database }): Enrichment {

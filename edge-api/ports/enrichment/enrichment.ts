@@ -1,17 +1,16 @@
 import type { Finding, EnrichmentSubject } from '../../../src/domain/enrichment/enrichment.ts';
 import { LoggableError } from '../../kit/loggable-error.ts';
 
-/** Somebody who may know more about people. */
+/** A source of data about people. */
 export type Enrichment = {
   /**
-   * What is found about somebody; nothing where nobody is known.
-   * @throws EnrichmentAway where it may go well another time, EnrichmentRefused where it will not
+   * The results for a person; empty without a match. @throws EnrichmentAway to be retried, EnrichmentRefused otherwise
    */
   find(sought: EnrichmentSubject): Promise<Finding[]>;
 };
 
-/** The service did not answer, or is busy. The reason names nobody. */
+/** The service did not respond, or is busy. The reason contains no personal data. */
 export class EnrichmentAway extends LoggableError {}
 
-/** The service will not answer this, or answers what nobody can read. */
+/** The service refused the request, or its response is malformed. */
 export class EnrichmentRefused extends LoggableError {}

@@ -22,7 +22,7 @@ const MIA = {
   location_country: null,
 };
 
-/** A service that answers so, and what it was asked. */
+/** A service with a fixed response, and its received requests. */
 function service(answer: (url: string, init: RequestInit) => Response | Promise<Response>, timeout?: number) {
   const asked: { url: URL; headers: Record<string, string> }[] = [];
   const fetch = (async (url: string, init: RequestInit) => {
@@ -39,7 +39,7 @@ function service(answer: (url: string, init: RequestInit) => Response | Promise<
 }
 
 describe('a people-data API', () => {
-  test('is asked by address, with its key, and says where each value comes from', async () => {
+  test('is called by URL, with its key, and returns the source of each value', async () => {
     const { asked, people } = service(() => Response.json({ data: MIA, likelihood: 8 }));
     expect(await people.find(SOUGHT)).toEqual(
       [
@@ -58,7 +58,7 @@ describe('a people-data API', () => {
     expect(asked[0]!.headers).toMatchObject({ 'x-api-key': 'secret' });
   });
 
-  test('is not asked about somebody without an address', async () => {
+  test('is not called without an e-mail or URL', async () => {
     const { asked, people } = service(() => Response.json({}));
     expect(await people.find({ emails: [], phones: ['+46 70 123 45 67'], texts: {} })).toEqual([]);
     expect(asked).toEqual([]);
@@ -67,7 +67,7 @@ describe('a people-data API', () => {
   test.each([
     ['nobody', () => new Response(null, { status: 404 })],
     ['another person', () => Response.json({ data: { ...MIA, emails: ['else@fernhall.example'] } })],
-  ])('that knows %s finds nothing', async (_what, answer) => {
+  ])('that returns %s yields nothing', async (_what, answer) => {
     expect(await service(answer).people.find(SOUGHT)).toEqual([]);
   });
 
@@ -75,19 +75,19 @@ describe('a people-data API', () => {
     ['https://linkedin.com/in/MIA/', true],
     ['linkedin.com/in/mia-berg', false],
     [null, true],
-  ])('asked by LinkedIn alone takes an answer about %s: %s', async (linkedin_url, isTaken) => {
+  ])('queried by LinkedIn only accepts a result about %s: %s', async (linkedin_url, isTaken) => {
     const { people } = service(() => Response.json({ data: { ...MIA, emails: [], linkedin_url } }));
     const found = await people.find({ ...SOUGHT, emails: [] });
     expect(found.some(({ field }) => field === 'full_name')).toBe(isTaken);
     expect(found.length > 0).toBe(isTaken);
   });
 
-  test.each([429, 500, 503, 408])('that answers %i is asked again', async (status) => {
+  test.each([429, 500, 503, 408])('that answers %i is retried', async (status) => {
     const { people } = service(() => new Response('', { status }));
     await expect(people.find(SOUGHT)).rejects.toThrow(EnrichmentAway);
   });
 
-  test('that hangs is asked again', async () => {
+  test('that hangs is retried', async () => {
     const hangs = (_url: string, { signal }: RequestInit) =>
       new Promise<Response>((_done, fail) => signal!.addEventListener('abort', () => fail(signal!.reason)));
     await expect(service(hangs, 5).people.find(SOUGHT)).rejects.toThrow(EnrichmentAway);
@@ -99,9 +99,9 @@ describe('a people-data API', () => {
     ['no JSON', () => new Response('{', { headers: json })],
     ['other JSON', () => Response.json({ person: 1 })],
     ['ten megabytes', () => new Response(`"${'a'.repeat(10 << 20)}"`, { headers: json })],
-    ['that it may not', () => new Response('', { status: 401 })],
-    ['another place', () => new Response('', { status: 302, headers: { location: 'https://evil.example' } })],
-  ])('that answers %s is refused', async (_what, answer) => {
+    ['that it refuses', () => new Response('', { status: 401 })],
+    ['a redirect', () => new Response('', { status: 302, headers: { location: 'https://evil.example' } })],
+  ])('that returns %s is refused', async (_what, answer) => {
     await expect(service(answer).people.find(SOUGHT)).rejects.toThrow(EnrichmentRefused);
   });
 });
@@ -124,7 +124,7 @@ describe('Apollo', () => {
     organization: { name: 'Fernhall', website_url: 'http://fernhall.example' },
   };
 
-  test('is asked as it documents, and says who somebody is', async () => {
+  test('is called as documented, and returns an identity', async () => {
     const { asked, found } = await find({ person: PERSON });
     const [[url = '', init] = []] = asked;
     expect(url).toBe(
@@ -142,7 +142,7 @@ describe('Apollo', () => {
     ]);
   });
 
-  test('that knows nobody, another, or no e-mail that it tells says no more than that', async () => {
+  test('without a match, with another person, or without an e-mail yields no more than that', async () => {
     expect((await find({ person: null })).found).toEqual([]);
     expect((await find({ person: { ...PERSON, email: 'else@fernhall.example' } })).found).toEqual([]);
     const { found } = await find({ person: { ...PERSON, email: 'email_not_unlocked@domain.com' } });
@@ -150,7 +150,7 @@ describe('Apollo', () => {
   });
 });
 
-test('a vendor is asked only where none before it knew anything', async () => {
+test('a vendor is only called if those before it had no results', async () => {
   const asked: string[] = [];
   const vendor = (name: string, knows: boolean) => ({
     find: async () => {
@@ -168,7 +168,7 @@ describe('a vendor that fails', () => {
   const job = (value: string) =>
     ({ field: 'job_title', value, source: 'people_data', confidence: 1 }) as const;
   const knows = (value: string) => ({ find: async () => [job(value)] });
-  const knowsNobody = { find: async () => [] };
+  const hasNoMatch = { find: async () => [] };
   const fails = (error: Error) => ({ find: () => Promise.reject(error) });
   const [away, broken, fault] = [new EnrichmentAway('busy'), new EnrichmentRefused('no'), new TypeError('x')];
   const log = vi.fn<(line: string) => void>();
@@ -178,7 +178,7 @@ describe('a vendor that fails', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  test.each([away, broken])('has the next one asked, and is written down: %s', async (error) => {
+  test.each([away, broken])('is followed by the next one, and logged: %s', async (error) => {
     expect(await inTurn([fails(error), knows('two')]).find(SOUGHT)).toEqual([job('two')]);
     expect(log.mock.calls.join()).toContain('enrichment_vendor_failed');
   });
@@ -188,20 +188,20 @@ describe('a vendor that fails', () => {
     [[away, broken], away],
     [[broken], broken],
     [[fault, away], fault],
-  ])('is told where none knows anything: %s', async (errors, told) => {
-    const vendors = [knowsNobody, ...errors.map(fails), knowsNobody];
-    await expect(inTurn(vendors).find(SOUGHT)).rejects.toBe(told);
+  ])('is reported if none has results: %s', async (errors, expected) => {
+    const vendors = [hasNoMatch, ...errors.map(fails), hasNoMatch];
+    await expect(inTurn(vendors).find(SOUGHT)).rejects.toBe(expected);
   });
 
-  test('takes nothing away of what others know where it is broken, and is asked again where it is away', async () => {
+  test('does not affect the results of others if it is broken, and is retried if it is away', async () => {
     expect(await allVendors([knows('card'), fails(broken)]).find(SOUGHT)).toEqual([job('card')]);
     expect(log.mock.calls.join()).toContain('enrichment_vendor_failed');
     await expect(allVendors([knows('card'), fails(away)]).find(SOUGHT)).rejects.toBe(away);
-    await expect(allVendors([knowsNobody, fails(broken)]).find(SOUGHT)).rejects.toBe(broken);
+    await expect(allVendors([hasNoMatch, fails(broken)]).find(SOUGHT)).rejects.toBe(broken);
   });
 });
 
-test('vendors are asked in the order that the deployment sets', async () => {
+test('vendors are called in the configured order', async () => {
   const { db, close } = await createTestDatabase();
   const keys = {
     ENRICHMENT_API_URL: 'https://people.example',
@@ -230,7 +230,7 @@ test('vendors are asked in the order that the deployment sets', async () => {
 });
 
 test.each(['apollo', 'people_data_labs,apollo'])(
-  'an order with a vendor without a key is refused: %s',
+  'an order with an unconfigured vendor is refused: %s',
   async (order) => {
     const { db, close } = await createTestDatabase();
     const env = parseEnv({ ...TEST_VARIABLES, ENRICHMENT_ORDER: order });
@@ -239,7 +239,7 @@ test.each(['apollo', 'people_data_labs,apollo'])(
   },
 );
 
-test('an order with a name that is none is refused', () => {
+test('an order with an unknown name is refused', () => {
   expect(() => parseEnv({ ...TEST_VARIABLES, ENRICHMENT_ORDER: 'somebody' })).toThrow(/ENRICHMENT_ORDER/);
 });
 

@@ -4,14 +4,14 @@ import type { Finding, EnrichmentSubject } from '../../../src/domain/enrichment/
 import { EnrichmentAway, EnrichmentRefused, type Enrichment } from './enrichment.ts';
 import type { VendorProfile, Vendor } from './vendor.ts';
 
-/** Milliseconds that an answer may take, and bytes that it may have. */
+/** Milliseconds, and bytes, of a response at most. */
 const TIMEOUT = 10_000;
 const ANSWER_MAX = 1024 * 1024;
 
 type Options = {
   vendor: Vendor;
   key: string;
-  /** In place of the vendor's own, for one of its kind. */
+  /** In place of the vendor's own, for a compatible service. */
   url?: string | undefined;
   fetch?: typeof globalThis.fetch;
   timeout?: number;
@@ -19,7 +19,7 @@ type Options = {
 
 const isRetryable = (status: number) => status === 408 || status === 429 || status >= 500;
 
-/** The text of an answer. @throws EnrichmentRefused where it is too long */
+/** The text of a response. @throws EnrichmentRefused if it is too long */
 async function readText(response: Response): Promise<string> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let read = '';
@@ -32,7 +32,7 @@ async function readText(response: Response): Promise<string> {
   return read;
 }
 
-/** @throws EnrichmentRefused for anything but what the service documents */
+/** @throws EnrichmentRefused for anything but the documented response */
 async function readAnswer(response: Response, { read }: Vendor): Promise<VendorProfile | null> {
   if (!/\bjson\b/.test(response.headers.get('content-type') ?? '')) {
     await response.body?.cancel();
@@ -49,13 +49,13 @@ async function readAnswer(response: Response, { read }: Vendor): Promise<VendorP
 const profileOf = (url: string | null | undefined) => linkedinHandle(url ?? '')?.toLowerCase() ?? null;
 
 /**
- * Whether the answer is about another person: it names e-mails of which none was asked for or, where there are none to
+ * Whether the result is about another person: it has e-mails but none of the queried ones or, without e-mails to
  * compare, another LinkedIn profile.
  */
 function isAnother({ emails, said }: VendorProfile, sought: EnrichmentSubject): boolean {
-  const told = emails.map(normalizeEmail);
+  const known = emails.map(normalizeEmail);
   const asked = new Set(sought.emails.map(normalizeEmail));
-  if (asked.size > 0 && told.length > 0) return !told.some((email) => asked.has(email));
+  if (asked.size > 0 && known.length > 0) return !known.some((email) => asked.has(email));
   const wanted = profileOf(sought.texts.contact_linkedin_url);
   const found = profileOf(said.find(([field]) => field === 'contact_linkedin_url')?.[1]);
   return wanted !== null && found !== null && wanted !== found;
@@ -66,7 +66,7 @@ const findingsOf = ({ said, confidence }: VendorProfile): Finding[] =>
     value ? [{ field, value, source: 'people_data' as const, confidence }] : [],
   );
 
-/** Asks a people-data API about people, as its vendor documents it. */
+/** Calls a people-data API as its vendor documents it. */
 export function httpEnrichment({
   vendor,
   key,
@@ -95,8 +95,8 @@ export function httpEnrichment({
       if (query.size === 0) return [];
       const response = await ask(query);
       if (response.ok) {
-        const told = await readAnswer(response, vendor);
-        return told === null || isAnother(told, sought) ? [] : findingsOf(told);
+        const profile = await readAnswer(response, vendor);
+        return profile === null || isAnother(profile, sought) ? [] : findingsOf(profile);
       }
       await response.body?.cancel();
       if (response.status === 404) return [];

@@ -7,7 +7,7 @@ import type { Database } from '../../db/client.ts';
 import { readListedCards, type ListedCard } from './cards.repository.ts';
 import type { Enrichment } from './enrichment.ts';
 
-/** The ways in which a card may have a LinkedIn address: its end, or all of it. */
+/** The possible forms of a LinkedIn URL on a card: its end, or all of it. */
 function linkedinWays(address: string | null | undefined): string[] {
   const slug = /linkedin\.com\/in\/([^/?#\s]+)/i.exec(address ?? '')?.[1];
   if (slug === undefined) return [];
@@ -25,7 +25,7 @@ function ofCard({ first_name, last_name, job_title, workplace, proven }: ListedC
   return said.flatMap(([field, value]) => (value ? [{ field, value, source: 'card', confidence }] : []));
 }
 
-/** What Cardea itself can know: cards of people who want to be found, and what e-mails and numbers say by themselves. */
+/** Cardea's own data: listed cards, and what e-mails and numbers reveal by themselves. */
 export function ownEnrichment(db: Database): Enrichment {
   return {
     async find(sought) {
@@ -34,7 +34,7 @@ export function ownEnrichment(db: Database): Enrichment {
         emails,
         linkedin: linkedinWays(sought.texts.contact_linkedin_url),
       });
-      // Of several cards that nobody proved, none says who it is.
+      // Several unverified cards do not identify a person.
       const [first, second] = cards;
       const known = first && (first.proven || !second) ? ofCard(first) : [];
       return [...known, ...hintsOf(sought)];

@@ -20,7 +20,7 @@ const answer = z.object({
   likelihood: z.number().min(0).max(10).nullish().catch(null),
 });
 
-/** Likelihood, from 0 to 10, of an answer that says none. */
+/** Default likelihood of a response, from 0 to 10. */
 const LIKELIHOOD = 5;
 
 function queryOf({ emails, texts }: EnrichmentSubject): URLSearchParams {
@@ -31,8 +31,8 @@ function queryOf({ emails, texts }: EnrichmentSubject): URLSearchParams {
 }
 
 /**
- * People Data Labs' person enrichment, and others of its kind (docs.peopledatalabs.com, "Person Enrichment API"):
- * `GET ?email=&profile=` with `X-Api-Key`, which answers 200 with `data` and `likelihood`, and 404 for nobody.
+ * People Data Labs' person enrichment, and compatible services (docs.peopledatalabs.com, "Person Enrichment API"): `GET
+ * ?email=&profile=` with `X-Api-Key`, which returns 200 with `data` and `likelihood`, and 404 without a match.
  */
 export const peopleDataLabs: Vendor = {
   url: 'https://api.peopledatalabs.com/v5/person/enrich',

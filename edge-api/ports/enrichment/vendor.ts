@@ -1,20 +1,20 @@
 import type { EnrichmentSubject } from '../../../src/domain/enrichment/enrichment.ts';
 import type { FoundField } from '../../../src/domain/enrichment/found-fields.ts';
 
-/** What a vendor's answer says of somebody. `confidence` is from 0 to 1, `emails` are all that it knows them by. */
+/** A vendor's data about a person. `confidence` is from 0 to 1, `emails` are all known ones. */
 export type VendorProfile = {
   emails: readonly string[];
   confidence: number;
   said: readonly (readonly [FoundField, string | null | undefined])[];
 };
 
-/** A people-data API: how it is asked, and how its answer is read. Keys go in `X-Api-Key`. */
+/** A people-data API: its request, and the parser of its response. Keys are sent in `X-Api-Key`. */
 export type Vendor = {
   url: string;
   method: 'GET' | 'POST';
-  /** By what somebody is asked for: what finds them by an address alone. Nothing where there is none. */
+  /** The query for a person, with values that identify them alone. Empty without any. */
   queryOf(sought: EnrichmentSubject): URLSearchParams;
-  /** @returns null for nobody. @throws for anything but what the vendor documents */
+  /** @returns null without a match. @throws for anything but the documented response */
   read(body: unknown): VendorProfile | null;
 };
 

@@ -33,27 +33,27 @@ describe.each(adapters)('The %s', (_, create) => {
     await files.put(key, BYTES, 'text/csv');
   });
 
-  test('gives back what it was given', async () => {
+  test('returns the stored content', async () => {
     const stored = await files.get(key);
     expect(stored).toMatchObject({ content_type: 'text/csv', size: BYTES.byteLength });
     expect(await bytesOf(stored)).toEqual(BYTES);
     expect(await files.head(key)).toEqual({ content_type: 'text/csv', size: BYTES.byteLength });
   });
 
-  test('gives a part, and the size of the whole', async () => {
+  test('returns a range, and the size of the whole', async () => {
     const stored = await files.get(key, { offset: 2, length: 5 });
     expect(stored!.size).toBe(BYTES.byteLength);
     expect(await bytesOf(stored)).toEqual(BYTES.slice(2, 7));
   });
 
-  test('stores other bytes in the place of those before', async () => {
+  test('replaces the bytes of a key', async () => {
     const again = newKey();
     await files.put(again, BYTES, 'text/csv');
     await files.put(again, Uint8Array.of(1), 'image/png');
     expect(await files.head(again)).toEqual({ content_type: 'image/png', size: 1 });
   });
 
-  test('stores a file that comes in parts once they are all there, and nothing of an aborted one', async () => {
+  test('stores a file from its parts once all are there, and nothing of an aborted one', async () => {
     const PART = 5 * 1024 * 1024;
     const name = newKey();
     const upload = await files.multipart.create(name, 'video/mp4');
@@ -82,12 +82,12 @@ describe.each(adapters)('The %s', (_, create) => {
     expect(await files.head(other)).toBeNull();
   });
 
-  test('has nothing under another key', async () => {
+  test('returns nothing for another key', async () => {
     expect(await files.head('f'.repeat(32))).toBeNull();
     expect(await files.get('f'.repeat(32))).toBeNull();
   });
 
-  test('removes a file with all that is below it, and nothing beside it', async () => {
+  test('removes a file with all keys below it, and nothing else', async () => {
     const gone = newKey();
     const below = Array.from({ length: 5 }, (_each, n) => `${gone}/w${n}.webp`);
     const beside = `${gone}2`;

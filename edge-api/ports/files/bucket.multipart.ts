@@ -1,13 +1,13 @@
 import type { MultipartUploads } from './files.ts';
 
-/** What R2 says of an upload that was completed or aborted ("Error codes"). */
+/** R2's code for a completed or aborted upload ("Error codes"). */
 const NO_SUCH_UPLOAD = 10024;
 
 const isGone = (error: unknown) =>
   error instanceof Error &&
   (error.message.includes(`(${NO_SUCH_UPLOAD})`) || /does not exist/i.test(error.message));
 
-/** Files that come in parts, as multipart uploads of R2. */
+/** Multipart uploads of R2. */
 export const bucketMultipart = (bucket: R2Bucket): MultipartUploads => ({
   async create(key, contentType) {
     const { uploadId } = await bucket.createMultipartUpload(key, { httpMetadata: { contentType } });

@@ -1,7 +1,7 @@
 import { describeError, log } from '../../kit/log.ts';
 import type { Files } from './files.ts';
 
-/** Removes the files of these names and logs what cannot be removed now. @returns the names whose file is gone */
+/** Removes the files of these names and logs failures. @returns the names whose file is gone */
 export async function removeEach(
   files: Files,
   names: readonly string[],

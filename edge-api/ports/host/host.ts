@@ -4,13 +4,13 @@ import type { Bindings } from '../../env.ts';
 const diskSchema = z.object({ free_bytes: z.number(), size_bytes: z.number() });
 type Disk = z.infer<typeof diskSchema>;
 
-/** The machine that the worker runs on. */
+/** The machine of the worker. */
 export type Host = {
-  /** The disk with the data folder; null where it is unknown, as at Cloudflare. */
+  /** The disk with the data folder; null if unknown, as at Cloudflare. */
   disk: () => Promise<Disk | null>;
 };
 
-/** What the host of the start command says of its machine (`scripts/host`); nothing elsewhere. */
+/** The start command's host reports its machine (`scripts/host`); unknown elsewhere. */
 export const chooseHost = ({ HOST }: Pick<Bindings, 'HOST'>): Host => ({
   async disk() {
     const answer = await HOST?.fetch('http://host/disk').catch(() => null);

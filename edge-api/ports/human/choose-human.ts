@@ -5,8 +5,8 @@ import type { Human } from './human.ts';
 import { turnstile } from './turnstile.human.ts';
 
 /**
- * Turnstile where both of its variables are set, else the form by itself.
- * @throws InvalidEnvironment for one of the two
+ * Turnstile if both of its variables are set, else only the form's own checks. @throws InvalidEnvironment for one of
+ * the two
  */
 export function chooseHuman({ TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET: secret }: Variables): Human {
   if (!siteKey && !secret) return formAlone;

@@ -1,4 +1,4 @@
 import type { Human } from './human.ts';
 
-/** What the form does by itself is all: it shows nothing, asks nobody, and works without JavaScript. */
+/** Only the form's own checks: no widget, no request, no JavaScript. */
 export const formAlone: Human = { siteKey: null, isProven: async () => true };

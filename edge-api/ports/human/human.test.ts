@@ -7,7 +7,7 @@ import { turnstile } from './turnstile.human.ts';
 const choose = (variables: Record<string, string>) =>
   chooseHuman(parseEnv({ ...TEST_VARIABLES, ...variables }));
 
-/** Turnstile as it answers, and what it was asked. */
+/** Turnstile with a fixed response, and its received requests. */
 function service(answer: () => Response | Promise<Response>) {
   const asked: { url: string; body: unknown }[] = [];
   const silences: unknown[] = [];
@@ -20,7 +20,7 @@ function service(answer: () => Response | Promise<Response>) {
 }
 
 describe('Turnstile', () => {
-  test.each([true, false])('is asked once with the token, and its word counts: %s', async (success) => {
+  test.each([true, false])('is called once with the token, and its result counts: %s', async (success) => {
     const { human, asked } = service(() => Response.json({ success, 'error-codes': [] }));
     expect(await human.isProven('token')).toBe(success);
     expect(asked).toEqual([
@@ -31,7 +31,7 @@ describe('Turnstile', () => {
     ]);
   });
 
-  test.each([null, '', 'x'.repeat(2049)])('is not asked about what cannot be a token', async (token) => {
+  test.each([null, '', 'x'.repeat(2049)])('is not called for a malformed token', async (token) => {
     const { human, asked } = service(() => Response.json({ success: true }));
     expect(await human.isProven(token)).toBe(false);
     expect(asked).toEqual([]);
@@ -41,24 +41,24 @@ describe('Turnstile', () => {
     ['is away', () => Promise.reject(new TypeError('network'))],
     ['says nonsense', () => new Response('<html>', { status: 502 })],
     ['says something else', () => Response.json({ ok: 1 })],
-  ])('that %s keeps nobody out, and is told of', async (_what, answer) => {
+  ])('that %s blocks no one, and is reported', async (_what, answer) => {
     const { human, silences } = service(answer);
     expect(await human.isProven('token')).toBe(true);
     expect(silences).toHaveLength(1);
   });
 });
 
-describe('what proves a person', () => {
-  test('is the form by itself where nothing is set up', async () => {
+describe('the check for humans', () => {
+  test("is the form's own by default", async () => {
     const human = choose({});
     expect([human.siteKey, await human.isProven(null)]).toEqual([null, true]);
   });
 
-  test('is Turnstile where both of its variables are set', () => {
+  test('is Turnstile if both of its variables are set', () => {
     expect(choose({ TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET: 'secret' }).siteKey).toBe('site');
   });
 
-  test.each(['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'])('is a mistake with %s alone', (name) => {
+  test.each(['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'])('is invalid with %s only', (name) => {
     expect(() => choose({ [name]: 'x' })).toThrow(InvalidEnvironment);
   });
 });

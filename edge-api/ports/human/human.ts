@@ -1,10 +1,7 @@
-/**
- * Proves that a form was sent by a person, beyond what the form does by itself: a field that nobody sees, and the time
- * that people take.
- */
+/** Checks that a person submitted a form, beyond the form's own checks: a hidden field, and a minimum time. */
 export type Human = {
-  /** The key of the widget that the form shows, null where it shows none. */
+  /** The key of the form's widget, null without one. */
   readonly siteKey: string | null;
-  /** Whether what the widget gave proves a person; null where it gave nothing. Never throws. */
+  /** Whether the widget's token is valid; null without a token. Never throws. */
   isProven(token: string | null): Promise<boolean>;
 };

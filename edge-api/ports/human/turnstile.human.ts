@@ -4,7 +4,7 @@ import type { Human } from './human.ts';
 const VERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 /** Characters of a token (Turnstile, "Server-side validation"). */
 const TOKEN_MAX = 2048;
-/** Milliseconds that an answer may take. */
+/** Milliseconds after which a request fails. */
 const TIMEOUT = 5_000;
 
 const verdict = z.object({ success: z.boolean() });
@@ -12,14 +12,14 @@ const verdict = z.object({ success: z.boolean() });
 type Options = {
   siteKey: string;
   secret: string;
-  /** Told where Turnstile could not be asked. */
+  /** Called if Turnstile does not respond. */
   onSilence: (error: unknown) => void;
   fetch?: typeof globalThis.fetch;
 };
 
 /**
- * Cloudflare Turnstile. Where it does not answer, a form is let through: the traps and limits hold for it still, and a
- * contact that is lost does not come back.
+ * Cloudflare Turnstile. If it does not respond, a form is accepted: its own checks and limits still apply, and a lost
+ * contact cannot be recovered.
  */
 export function turnstile({ siteKey, secret, onSilence, fetch = globalThis.fetch }: Options): Human {
   async function ask(response: string): Promise<boolean> {

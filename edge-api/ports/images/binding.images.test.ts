@@ -60,7 +60,7 @@ describe.each(adapters)('The %s', (_, openFiles, create) => {
     return { content_type: stored!.content_type, format, width, height };
   };
 
-  test('makes nothing of what is not there', async () => {
+  test('returns nothing for a missing picture', async () => {
     expect(await images.transform('f'.repeat(32), { format: 'image/webp' })).toBeNull();
   });
 
@@ -69,7 +69,7 @@ describe.each(adapters)('The %s', (_, openFiles, create) => {
     ['image/webp', 'webp'],
     ['image/jpeg', 'jpeg'],
     ['image/png', 'png'],
-  ] as const)('makes a smaller %s that keeps its shape', async (format, decoded) => {
+  ] as const)('makes a smaller %s with the same proportions', async (format, decoded) => {
     const made = await picture({ width: 300, quality: 75, format });
     expect(made).toEqual({ content_type: format, format: decoded, width: 300, height: 200 });
   });
@@ -96,17 +96,17 @@ describe.each(adapters)('The %s', (_, openFiles, create) => {
     );
   });
 
-  test('makes no picture larger than it is', async () => {
+  test('never enlarges a picture', async () => {
     expect(await picture({ width: 2048, format: 'image/webp' })).toMatchObject({ width: 900, height: 600 });
   });
 
-  test('shows a picture upright that was stored on its side', async () => {
+  test('rotates a picture that was stored on its side', async () => {
     await files.put(`${hash}ff`, turned, 'image/jpeg');
     const stored = await images.transform(`${hash}ff`, { width: 300, format: 'image/webp' });
     expect(await sharp(await bytesOf(stored!)).metadata()).toMatchObject({ width: 300, height: 450 });
   });
 
-  test('knows a picture from what only begins as one', async () => {
+  test('distinguishes a picture from a file that only begins like one', async () => {
     expect(await images.readable(photo)).toBe(true);
     expect(await images.readable(photo.slice(0, photo.byteLength / 3))).toBe(false);
     expect(await images.readable(new TextEncoder().encode('<html></html>'))).toBe(false);
@@ -151,15 +151,15 @@ describe('A failure of the image service', () => {
     return bindingImages(images, memoryFiles());
   };
 
-  test('is the picture when the service says so', async () => {
+  test("is the picture's fault when the service says so", async () => {
     expect(await failing(9412).readable(photo)).toBe(false);
   });
 
-  test('is not held against the picture when the quota is used up', async () => {
+  test("is not the picture's fault when the quota is used up", async () => {
     expect(await failing(9422).readable(photo)).toBe(true);
   });
 
-  test('is told when the service is away', async () => {
+  test('is reported when the service is away', async () => {
     await expect(failing().readable(photo)).rejects.toThrow('failed');
     await expect(failing(9524).readable(photo)).rejects.toThrow('failed');
   });

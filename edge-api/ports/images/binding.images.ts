@@ -3,13 +3,13 @@ import type { Images, Transform } from './images.ts';
 import { refusal } from './refusal.ts';
 import { storedVariant } from './stored-variant.ts';
 
-/** Pixels of width that a picture is decoded into to see whether it can be. */
+/** Width in pixels for the test whether a picture can be decoded. */
 const PROBE_WIDTH = 64;
 
-/** What is around a picture that does not fill its square. */
+/** The ground around a padded picture. */
 const CLEAR = 'rgba(0, 0, 0, 0)';
 
-/** Makes pictures with the Images binding. The local binding takes no notice of `quality`. */
+/** Transforms pictures with the Images binding. The local binding ignores `quality`. */
 export function bindingImages(images: ImagesBinding, files: Files): Images {
   async function make(source: ReadableStream, { width, height, fill, quality, format }: Transform) {
     const made = await images

@@ -1,12 +1,12 @@
 import type { StoredFile } from '../files/files.ts';
 
-/** How a picture is wanted. Sizes in pixels; without `fill` it is never made larger than the original. */
+/** A transformation of a picture. Sizes in pixels; without `fill` it is never enlarged. */
 export type Transform = {
   width?: number;
   height?: number;
   /**
-   * Has exactly the width and height that are asked for: what does not fit is cut off at the edges (`cover`), or what is
-   * left is clear (`pad`, in formats that know clear pixels).
+   * Has exactly the requested width and height: cropped (`cover`), or padded with transparency (`pad`, in formats that
+   * support it).
    */
   fill?: 'cover' | 'pad';
   /** 1 to 100. */
@@ -14,10 +14,10 @@ export type Transform = {
   format: 'image/avif' | 'image/webp' | 'image/jpeg' | 'image/png';
 };
 
-/** Makes pictures of the pictures among `Files`, each made once and then stored below its original. */
+/** Transforms pictures among `Files`, each once, and stores the results below the original. */
 export type Images = {
-  /** Whether the bytes can be decoded as a picture, from the first to the last pixel. */
+  /** Whether the bytes can be decoded completely as a picture. */
   readable(bytes: Uint8Array<ArrayBuffer>): Promise<boolean>;
-  /** The picture under a key made smaller and put in another format, or null where there is none. */
+  /** The transformed picture of a key, or null without one. */
   transform(key: string, transform: Transform): Promise<StoredFile | null>;
 };

@@ -4,7 +4,7 @@ import { variantKey } from './variant-key.ts';
 
 type Made = { bytes: Uint8Array<ArrayBuffer>; contentType: string };
 
-/** `transform` of an adapter that knows how one picture is made: each is made once, then stored below its original. */
+/** Adds storage to an adapter's transformation: each is made once, then stored below its original. */
 export const storedVariant =
   (
     files: Files,

@@ -8,9 +8,9 @@ import type { Jobs } from './jobs.ts';
 type Basics = { env: Pick<Variables, 'JOBS_KEPT'>; db: Database; now: () => Date; newId: () => string };
 
 /**
- * Where jobs wait until they are done, as `JOBS_KEPT` says: on the queue at Cloudflare; on one machine in the database, since
- * the local runtime's queue is in memory and ends with it. `own` are kinds that have a queue of their own, or that tell the
- * queue of what waits in the database anyway.
+ * Where jobs wait, by `JOBS_KEPT`: on Cloudflare's queue; on one machine in the database, since the local runtime's
+ * queue is in memory. `own` are kinds with a queue of their own, or that only notify the queue of what waits in the
+ * database.
  */
 export function chooseJobs(basics: Basics, queue: Jobs, own: Readonly<Record<string, Jobs>>): Jobs {
   const rest = basics.env.JOBS_KEPT === 'database' ? databaseJobs(basics, queue) : queue;

@@ -6,7 +6,7 @@ import { keepJobs } from './jobs.repository.ts';
 
 type Basics = { db: Database; now: () => Date; newId: () => string };
 
-/** Jobs that wait in the database, whatever dies; `queue` is only told that some do. */
+/** Jobs that wait in the database, and so survive crashes; `queue` is only notified. */
 export function databaseJobs({ db, now, newId }: Basics, queue: Jobs): Jobs {
   async function keep(jobs: readonly Job[], delaySeconds: number): Promise<void> {
     const at = now();

@@ -29,7 +29,7 @@ beforeEach(() => {
   jobs = createDeps(bindings as unknown as Bindings).jobs;
 });
 
-describe('Work behind the answers', () => {
+describe('Work after the response', () => {
   test('waits on one queue, and deliveries of webhooks on their own', async () => {
     await jobs.send({ kind: 'events' }, 30);
     await jobs.send(DELIVERIES_DUE, 5);
@@ -37,14 +37,14 @@ describe('Work behind the answers', () => {
     expect(webhooks.sent).toEqual({ jobs: [DELIVERIES_DUE], delays: [5] });
   });
 
-  test('that comes at once is parted, each kept in its order', async () => {
+  test('that is sent together is split, each part in its order', async () => {
     const deliveries = Array.from({ length: 250 }, (_, n) => ({ ...DELIVERIES_DUE, n }));
     await jobs.sendAll([{ kind: 'events' }, ...deliveries, { kind: 'purge' }]);
     expect(rest.sent.jobs).toEqual([{ kind: 'events' }, { kind: 'purge' }]);
     expect(webhooks.sent.jobs).toEqual(deliveries);
   });
 
-  test('is told the queue alone where it waits in the database anyway', async () => {
+  test('only notifies the queue if it waits in the database anyway', async () => {
     const bindings = {
       ...TEST_VARIABLES,
       JOBS_KEPT: 'database',
@@ -52,19 +52,19 @@ describe('Work behind the answers', () => {
       JOBS: rest.queue,
       WEBHOOKS: webhooks.queue,
     };
-    const kept = createDeps(bindings as unknown as Bindings).jobs;
-    await kept.send({ kind: 'events' }, 30);
-    await kept.send({ kind: 'jobs' });
-    await kept.send(DELIVERIES_DUE);
+    const jobs = createDeps(bindings as unknown as Bindings).jobs;
+    await jobs.send({ kind: 'events' }, 30);
+    await jobs.send({ kind: 'jobs' });
+    await jobs.send(DELIVERIES_DUE);
     expect([rest.sent.jobs, webhooks.sent.jobs]).toEqual([
       [{ kind: 'events' }, { kind: 'jobs' }],
       [DELIVERIES_DUE],
     ]);
-    // There is no database: what would only be there is refused.
-    await expect(kept.send({ kind: 'purge' })).rejects.toBeInstanceOf(DatabaseAway);
+    // There is no database: sending there is refused.
+    await expect(jobs.send({ kind: 'purge' })).rejects.toBeInstanceOf(DatabaseAway);
   });
 
-  test('of no kind that anybody knows is left to the one queue', async () => {
+  test('of an unknown kind is left to the default queue', async () => {
     await jobs.send({ kind: 'constructor' });
     expect([rest.sent.jobs, webhooks.sent.jobs]).toEqual([[{ kind: 'constructor' }], []]);
   });

@@ -1,6 +1,6 @@
 import type { Job, Jobs } from './jobs.ts';
 
-/** Jobs of some kinds on queues of their own, where they hold up no others; all the rest on one. */
+/** Jobs of some kinds on queues of their own, where they block no others; the rest on one. */
 export function jobsByKind(rest: Jobs, own: Readonly<Record<string, Jobs>>): Jobs {
   const queueOf = ({ kind }: Job) => (Object.hasOwn(own, kind) ? own[kind]! : rest);
   return {

@@ -1,2 +1,2 @@
-/** Word to the queue that jobs wait in the database. It may get lost: the clock looks for them, too. */
+/** The queue message that jobs wait in the database. It may be lost: the schedule finds them, too. */
 export const JOBS_WAIT = { kind: 'jobs' } as const;

@@ -3,38 +3,37 @@ import type { Database } from '../../db/client.ts';
 import { insertEach, insertWhere } from '../../db/guarded.ts';
 import { jobs } from '../../db/tables/jobs.table.ts';
 
-/** A job as it waits. */
+/** A waiting job. */
 export type JobRow = typeof jobs.$inferSelect;
-/** A job as it is kept. */
+/** A job to store. */
 export type NewJob = typeof jobs.$inferInsert;
 
-/** A job that a worker has taken; who took it since has counted `attempts` on. */
+/** A claimed job; a later claim has increased `attempts`. */
 type Taken = Pick<JobRow, 'id' | 'attempts'>;
 
 const isTaken = ({ id, attempts }: Taken) =>
   and(eq(jobs.id, id), eq(jobs.attempts, attempts), isNull(jobs.failed_at));
 
-/** Nobody has it to themselves at a moment. */
+/** The job is not leased. */
 const isFree = (now: Date) => sql`(taken_until is null or taken_until <= ${now.getTime()})`;
 
-/** Its time has come, and is not over. */
+/** It is due, and has not expired. */
 const isDue = (now: Date) =>
   sql`failed_at is null and due_at <= ${now.getTime()} and ${isFree(now)}
     and (lapses_at is null or lapses_at > ${now.getTime()})`;
 
-type Kept = Pick<NewJob, 'id' | 'kind' | 'data' | 'subject'>;
+type ToStore = Pick<NewJob, 'id' | 'kind' | 'data' | 'subject'>;
 
 /**
- * Keeps jobs that are due at one moment. One that waits already to do the same is not kept twice, and waits no longer than
- * until then.
+ * Stores jobs that are due at one time. An equal waiting one is not stored twice, and becomes due then at the latest.
  */
 export async function keepJobs(
   db: Database,
-  kept: readonly Kept[],
+  stored: readonly ToStore[],
   { now, due_at }: { now: Date; due_at: Date },
 ): Promise<void> {
-  if (kept.length === 0) return;
-  const rows = JSON.stringify(kept.map(({ id, kind, data, subject }) => [id, kind, data, subject ?? null]));
+  if (stored.length === 0) return;
+  const rows = JSON.stringify(stored.map(({ id, kind, data, subject }) => [id, kind, data, subject ?? null]));
   const waits = sql`failed_at is null and ${isFree(now)}`;
   await db.batch([
     db
@@ -60,21 +59,21 @@ export async function keepJobs(
   ]);
 }
 
-/** A statement that keeps a job as it is given; one of the same id stays as it is. */
+/** The statement that stores a job; one with the same id is unchanged. */
 export const insertJob = (db: Database, row: NewJob) => db.insert(jobs).values(row).onConflictDoNothing();
 
 /** The same trip and statement without a row. */
 export const insertNoJob = (db: Database, row: NewJob) => insertWhere(db, jobs, row, sql`false`);
 
-/** The kinds of which a job is due. */
+/** The kinds with a due job. */
 export async function readDueKinds(db: Database, now: Date): Promise<Set<string>> {
   const rows = await db.selectDistinct({ kind: jobs.kind }).from(jobs).where(isDue(now));
   return new Set(rows.map(({ kind }) => kind));
 }
 
 /**
- * Takes jobs of a kind that are due, for oneself until `until`, the oldest first; of one subject the first alone. One
- * statement, so that no two workers take the same.
+ * Claims due jobs of a kind until `until`, the oldest first; only the first of a subject. One statement, so that no two
+ * workers claim the same.
  */
 export async function takeJobs(
   db: Database,
@@ -94,7 +93,7 @@ export async function takeJobs(
   return rows.toSorted((a, b) => a.sequence - b.sequence);
 }
 
-/** Has jobs to oneself for longer. */
+/** Renews the lease of jobs. */
 export async function holdJobs(db: Database, ids: readonly string[], taken_until: Date): Promise<void> {
   await db
     .update(jobs)
@@ -102,7 +101,7 @@ export async function holdJobs(db: Database, ids: readonly string[], taken_until
     .where(and(inArray(jobs.id, [...ids]), isNotNull(jobs.taken_until)));
 }
 
-/** How much waits in the database, since when the oldest does, and how much was given up since a moment. */
+/** The number of waiting jobs, the age of the oldest, and the number given up since a moment. */
 export async function readBacklog(
   db: Database,
   since: Date,
@@ -118,24 +117,24 @@ export async function readBacklog(
   return { waiting: waiting!.n, oldest: waiting!.oldest, failed: failed!.n };
 }
 
-/** Forgets a job that is done. */
+/** Deletes a done job. */
 export async function deleteJob(db: Database, id: string): Promise<void> {
   await db.delete(jobs).where(eq(jobs.id, id));
 }
 
-/** Puts a job off: it is tried again then. */
+/** Postpones a job. */
 export async function postponeJob(db: Database, taken: Taken, due_at: Date): Promise<void> {
   await db.update(jobs).set({ due_at, taken_until: null }).where(isTaken(taken));
 }
 
 const failed = (failed_at: Date, reason: string) => ({ failed_at, reason, sealed: null, taken_until: null });
 
-/** Keeps a job as one that failed for good, without its letter. */
+/** Stores a job as failed for good, without its letter. */
 export async function failJob(db: Database, taken: Taken, now: Date, reason: string): Promise<void> {
   await db.update(jobs).set(failed(now, reason)).where(isTaken(taken));
 }
 
-/** Empties letters whose time is over: they are kept as failed. @returns what they were of */
+/** Empties expired letters, which become failed jobs. @returns their kinds */
 export async function emptyLapsed(db: Database, now: Date): Promise<{ kind: string; data: string }[]> {
   return db
     .update(jobs)
@@ -144,7 +143,7 @@ export async function emptyLapsed(db: Database, now: Date): Promise<{ kind: stri
     .returning({ kind: jobs.kind, data: jobs.data });
 }
 
-/** Forgets what failed before a moment. */
+/** Deletes jobs that failed before a moment. */
 export async function forgetFailed(db: Database, before: Date): Promise<void> {
   await db.delete(jobs).where(lt(jobs.failed_at, before));
 }

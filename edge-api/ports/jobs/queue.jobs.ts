@@ -1,9 +1,9 @@
 import type { Job, Jobs } from './jobs.ts';
 
-/** Messages that Cloudflare Queues take at once. */
+/** Messages per call of Cloudflare Queues. */
 const BATCH_MAX = 100;
 
-/** Jobs on Cloudflare Queues; on one machine the local runtime keeps the same queue. */
+/** Jobs on Cloudflare Queues; on one machine the local runtime has the same queue. */
 export const queueJobs = (queue: Queue): Jobs => ({
   send: async (job: Job, delaySeconds = 0) => {
     await queue.send(job, { delaySeconds });

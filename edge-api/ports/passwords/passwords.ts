@@ -1,7 +1,7 @@
-/** Keeps passwords so that who has the database does not have them. */
+/** Hashes passwords, so that the database does not reveal them. */
 export type Passwords = {
-  /** @returns what is stored of a password, with a salt of its own */
+  /** @returns the hash of a password, with a salt of its own */
   hash(password: string): Promise<string>;
-  /** Whether a password is the one of which this was stored. */
+  /** Whether a password matches a hash. */
   verify(given: { hash: string; password: string }): Promise<boolean>;
 };

@@ -1,38 +1,38 @@
 import { LoggableError } from '../../kit/loggable-error.ts';
 
-/** What somebody goes to pay for. Addresses are in full. */
+/** A checkout. URLs are absolute. */
 export type Order = {
   readonly checkout_id: string;
   readonly price_id: string;
-  /** How many of what the price is for. */
+  /** The number of units. */
   readonly quantity: number;
-  /** Whether it is paid once, and not for each month or year. */
+  /** Whether it is paid once, and not per month or year. */
   readonly once: boolean;
-  /** Of how many pieces the vendor counts what is sold: the credits of a pack, 1 for a plan. */
+  /** The vendor's units per price: the credits of a pack, 1 for a plan. */
   readonly divide_by: number;
   readonly trial_days: number;
   readonly email: string;
-  /** Who pays, as the vendor knows them from before; null for somebody new. */
+  /** The vendor's id of a returning customer; null for a new one. */
   readonly customer: string | null;
   readonly success_url: string;
   readonly cancel_url: string;
-  /** Kept by the vendor beside the payment. */
+  /** Stored by the vendor with the payment. */
   readonly metadata: Readonly<Record<string, string>>;
 };
 
-/** The page where a subscription is changed or ended, and bills are. */
+/** The page for changing or ending a subscription, and for bills. */
 type PortalVisit = {
   readonly customer: string;
-  /** The subscription to be changed, null for all that the portal has. */
+  /** The subscription to change, null for the whole portal. */
   readonly change: string | null;
   readonly return_url: string;
 };
 
-/** A subscription as the vendor tells of it; `incomplete` is one that was never paid. */
+/** A subscription as the vendor reports it; `incomplete` is one that was never paid. */
 export type SubscriptionFacts = {
   readonly vendor_id: string;
   readonly vendor_customer_id: string;
-  /** The purchase that it came of; null where it did not come of one. */
+  /** Its purchase; null without one. */
   readonly checkout_id: string | null;
   readonly price_id: string;
   readonly seats: number;
@@ -42,10 +42,10 @@ export type SubscriptionFacts = {
   readonly cancel_at: Date | null;
 };
 
-/** What a signed event tells. `at` is when it came about, to the second. */
+/** A signed event. `at` is its time, to the second. */
 export type PaymentEvent = { readonly id: string; readonly type: string; readonly at: Date } & (
   | { readonly kind: 'checkout'; readonly session_id: string; readonly outcome: 'paid' | 'expired' }
-  /** Money that was given back for a purchase, all together so far, of what was paid; in the minor unit. */
+  /** The refunded amount of a purchase in total so far, of the paid one; in the minor unit. */
   | {
       readonly kind: 'refund';
       readonly checkout_id: string;
@@ -56,29 +56,29 @@ export type PaymentEvent = { readonly id: string; readonly type: string; readonl
   | { readonly kind: 'other' }
 );
 
-/** An event as it comes over the wire: its text, and the header that signs it. */
+/** A raw event: its text, and the header with its signature. */
 export type Delivery = { readonly body: string; readonly signature: string };
 
-/** Somebody who takes money. Every call may throw `VendorAway`. */
+/** A payment vendor. Every call may throw `VendorAway`. */
 export type Payments = {
   readonly kind: 'stripe' | 'test';
-  /** Whether a price of the list is one of this vendor's. */
+  /** Whether a price belongs to this vendor. */
   sells(priceId: string): boolean;
-  /** @returns the vendor's id of the session, and where to go to pay */
+  /** @returns the vendor's id of the session, and the URL to pay */
   createCheckout(order: Order): Promise<{ id: string; url: string }>;
-  /** Lets nobody pay in a session any more; one that was paid or has lapsed stays as it is. */
+  /** Expires a session; a paid or expired one is unchanged. */
   expireCheckout(sessionId: string): Promise<void>;
-  /** Whom a session that was paid is of, as the vendor knows them; null where it knows nobody. */
+  /** The vendor's customer of a paid session; null if unknown. */
   customerOf(sessionId: string): Promise<string | null>;
   createPortal(visit: PortalVisit): Promise<{ url: string }>;
   /**
-   * Ends a subscription at once. @returns what is to be taken in at once; a vendor elsewhere sends it by itself and gives
-   * nothing here
+   * Ends a subscription immediately. @returns events to process immediately; an external vendor sends them itself and
+   * returns none
    */
   endSubscription(subscription: SubscriptionFacts): Promise<Delivery[]>;
-  /** What an event says, null where its signature is not this vendor's or too old. */
+  /** Parses an event, null if its signature is not this vendor's or too old. */
   readEvent(delivery: { body: string; signature: string | null }): Promise<PaymentEvent | null>;
 };
 
-/** The vendor did not answer, or not as it should. The reason names nobody. */
+/** The vendor did not respond as expected. The reason contains no personal data. */
 export class VendorAway extends LoggableError {}

@@ -9,7 +9,7 @@ const session = z.object({
   payment_status: z.string().optional(),
 });
 
-// `current_period_end` stands at the items since version 2025-03-31 of Stripe's API, and at the subscription before.
+// `current_period_end` is on the items since version 2025-03-31 of Stripe's API, and on the subscription before.
 const subscription = z.object({
   id: z.string(),
   customer: idOrObject,
@@ -47,7 +47,7 @@ const event = z.object({
   data: z.object({ object: z.unknown() }),
 });
 
-/** What Stripe's statuses come to (docs.stripe.com/billing/subscriptions/overview, "Subscription statuses"). */
+/** The state for Stripe's statuses (docs.stripe.com/billing/subscriptions/overview, "Subscription statuses"). */
 const STATUSES: Readonly<Record<string, SubscriptionFacts['status']>> = {
   incomplete: 'incomplete',
   trialing: 'trialing',
@@ -84,7 +84,7 @@ const CHECKOUTS: Readonly<Record<string, 'paid' | 'expired'>> = {
   'checkout.session.expired': 'expired',
 };
 
-/** What one of Stripe's events tells; null for what is none. A kind that is of no use here is `other`. */
+/** Parses a Stripe event; null if malformed. An unused kind is `other`. */
 export function parseStripeEvent(body: string): PaymentEvent | null {
   let json: unknown;
   try {
@@ -100,12 +100,12 @@ export function parseStripeEvent(body: string): PaymentEvent | null {
   if (outcome) {
     const found = session.safeParse(data.object);
     if (!found.success) return null;
-    // A payment that takes days says `unpaid` when the form is done, and tells of its end in an event of its own.
+    // A payment that takes days is `unpaid` when the form is done, and has an event of its own at its end.
     if (found.data.payment_status === 'unpaid') return { ...basics, kind: 'other' };
     return { ...basics, kind: 'checkout', session_id: found.data.id, outcome };
   }
   if (type === 'charge.refunded') {
-    // One without a purchase is a plan's, whose subscription tells what becomes of it.
+    // One without a purchase is a plan's, whose subscription reports the change.
     const found = charge.safeParse(data.object);
     if (!found.success) return { ...basics, kind: 'other' };
     const { amount: paid, amount_refunded: returned, metadata } = found.data;

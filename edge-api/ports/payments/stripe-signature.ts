@@ -2,16 +2,16 @@ import { EVENT_TOLERANCE_SECONDS } from '../../../src/domain/limits/plans.ts';
 import { keyedHash } from '../../kit/keyed-hash.ts';
 import { sameText } from '../../kit/same-text.ts';
 
-/** Signatures of one header that are looked at: a secret is replaced by giving two for a while. */
+/** Maximum signatures per header: a secret is rotated by sending two for a while. */
 const SIGNATURES_MAX = 5;
 
-/** Signs a body as Stripe does (docs.stripe.com/webhooks, "Verify webhook signatures manually"). */
+/** Signs a body like Stripe (docs.stripe.com/webhooks, "Verify webhook signatures manually"). */
 export async function signStripe(secret: string, body: string, at: Date): Promise<string> {
   const seconds = Math.floor(at.getTime() / 1000);
   return `t=${seconds},v1=${await keyedHash(secret, `${seconds}.${body}`)}`;
 }
 
-/** Whether a `Stripe-Signature` header signs this body with this secret, now and not minutes ago. */
+/** Whether a `Stripe-Signature` header is a recent signature of this body with this secret. */
 export async function isSignedByStripe(
   secret: string,
   body: string,

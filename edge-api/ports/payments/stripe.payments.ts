@@ -5,7 +5,7 @@ import { VendorAway, type Order, type Payments } from './payments.ts';
 
 const API = 'https://api.stripe.com/v1';
 const VERSION = '2025-03-31.basil';
-/** Milliseconds that an answer may take. */
+/** Milliseconds after which a request fails. */
 const TIMEOUT = 15_000;
 
 const session = z.object({ id: z.string(), url: z.url() });
@@ -16,15 +16,15 @@ type Options = { key: string; webhookSecret: string; now: () => Date; fetch?: ty
 /** The form of an order (docs.stripe.com/api/checkout/sessions/create). */
 function formOf(order: Order): Record<string, string> {
   const { checkout_id, customer, metadata } = order;
-  const kept = { ...metadata, checkout_id };
+  const sent = { ...metadata, checkout_id };
   const carrier = order.once ? 'payment_intent_data' : 'subscription_data';
-  const notes = Object.entries(kept).flatMap(([name, value]) => [
+  const notes = Object.entries(sent).flatMap(([name, value]) => [
     [`metadata[${name}]`, value],
     [`${carrier}[metadata][${name}]`, value],
   ]);
   return {
     mode: order.once ? 'payment' : 'subscription',
-    // So that the portal has a bill of it, as it has of plans, also of who pays nothing else.
+    // So that the portal has a bill of it, as of plans, also for customers without a subscription.
     ...(order.once && { 'invoice_creation[enabled]': 'true' }),
     ...(order.once && !customer && { customer_creation: 'always' }),
     client_reference_id: checkout_id,
@@ -64,7 +64,7 @@ export function stripePayments({ key, webhookSecret, now, fetch = globalThis.fet
     return made.data;
   }
 
-  /** Tries to end something; that it is over already is as well. */
+  /** Ends something; one that has ended already is no error. */
   async function end(method: string, path: string, form: Record<string, string>): Promise<void> {
     const response = await ask(method, path, form);
     await response.body?.cancel();
@@ -94,7 +94,7 @@ export function stripePayments({ key, webhookSecret, now, fetch = globalThis.fet
         }),
       }),
     async endSubscription({ vendor_id }) {
-      // What was paid for time that is not used is given back as credit.
+      // Unused paid time is returned as credit.
       await end(
         'DELETE',
         `/subscriptions/${encodeURIComponent(vendor_id)}?prorate=true&invoice_now=true`,

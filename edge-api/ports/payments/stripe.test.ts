@@ -24,7 +24,7 @@ const ORDER: Order = {
   metadata: { user_id: 'user-1' },
 };
 
-/** Stripe as it answers, and what it was asked. */
+/** Stripe with a fixed response, and its received requests. */
 function service(answer: () => Response | Promise<Response>) {
   const asked: {
     method: string;
@@ -43,7 +43,7 @@ const session = () =>
   Response.json({ id: 'cs_1', url: 'https://checkout.stripe.com/c/pay/cs_1', object: 'x' });
 
 describe('Stripe Checkout', () => {
-  test('is asked for a subscription that names its purchase', async () => {
+  test('is requested for a subscription with its purchase', async () => {
     const { stripe, asked } = service(session);
     expect(await stripe.createCheckout(ORDER)).toEqual({
       id: 'cs_1',
@@ -69,7 +69,7 @@ describe('Stripe Checkout', () => {
     });
   });
 
-  test('is asked for one payment for packs, counted as Stripe counts them, with a bill', async () => {
+  test("is requested for one payment of packs, in Stripe's units, with a bill", async () => {
     const { stripe, asked } = service(session);
     await stripe.createCheckout({ ...ORDER, quantity: 2, once: true, divide_by: 25, trial_days: 0 });
     const { form } = asked[0]!;
@@ -83,14 +83,14 @@ describe('Stripe Checkout', () => {
     expect(Object.keys(form).join()).not.toMatch(/subscription_data/);
   });
 
-  test('knows who paid before, and gives no second trial', async () => {
+  test('reuses a returning customer, and gives no second trial', async () => {
     const { stripe, asked } = service(session);
     await stripe.createCheckout({ ...ORDER, customer: 'cus_1', trial_days: 0 });
     expect(asked[0]?.form).toMatchObject({ customer: 'cus_1' });
     expect(Object.keys(asked[0]!.form).join()).not.toMatch(/customer_email|trial/);
   });
 
-  test('is asked for packs of who paid before as the one that Stripe knows', async () => {
+  test("is requested for packs of a returning customer by Stripe's id", async () => {
     const { stripe, asked } = service(session);
     await stripe.createCheckout({ ...ORDER, once: true, trial_days: 0, customer: 'cus_1' });
     expect(asked[0]?.form).toMatchObject({ customer: 'cus_1', 'invoice_creation[enabled]': 'true' });
@@ -101,7 +101,7 @@ describe('Stripe Checkout', () => {
     ['a customer', 200, { id: 'cs_1', customer: 'cus_1' }, 'cus_1'],
     ['nobody', 200, { id: 'cs_1', customer: null }, null],
     ['no such session', 404, { error: {} }, null],
-  ])('says whom a session is of: %s', async (_what, status, body, customer) => {
+  ])('returns the customer of a session: %s', async (_what, status, body, customer) => {
     const { stripe, asked } = service(() => Response.json(body, { status }));
     expect(await stripe.customerOf('cs_1')).toBe(customer);
     expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
@@ -112,7 +112,7 @@ describe('Stripe Checkout', () => {
   test.each([
     ['refuses', () => Response.json({ error: {} }, { status: 500 })],
     ['says nonsense', () => new Response('<html>')],
-  ])('that %s whom a session is of is away', async (_what, answer) => {
+  ])('that %s instead of a customer is away', async (_what, answer) => {
     await expect(service(answer).stripe.customerOf('cs_1')).rejects.toThrow(VendorAway);
   });
 
@@ -126,7 +126,7 @@ describe('Stripe Checkout', () => {
 });
 
 describe('the portal', () => {
-  test('opens at the change of a subscription where that is wanted', async () => {
+  test('opens at the change of a subscription on request', async () => {
     const { stripe, asked } = service(session);
     await stripe.createPortal({ customer: 'cus_1', change: null, return_url: 'https://a.example/' });
     await stripe.createPortal({ customer: 'cus_1', change: 'sub_1', return_url: 'https://a.example/' });
@@ -170,18 +170,18 @@ describe('a signature', () => {
   });
 
   test.each([
-    ['as it was made', (right: string) => right, 0, true],
+    ['unchanged', (right: string) => right, 0, true],
     ['with another version beside it', (right: string) => `${right},v0=abc`, 0, true],
     ['among others', (right: string) => right.replace(',v1=', ',v1=beef,v1='), 0, true],
     ['five minutes late', (right: string) => right, 300, true],
     ['later than that', (right: string) => right, 301, false],
     ['from the future', (right: string) => right, -301, false],
-    ['without its time', (right: string) => right.replace(/t=\d+,/, ''), 0, false],
-    ['with a time that is none', (right: string) => right.replace(/t=\d+/, 't=now'), 0, false],
+    ['without a time', (right: string) => right.replace(/t=\d+,/, ''), 0, false],
+    ['with an invalid time', (right: string) => right.replace(/t=\d+/, 't=now'), 0, false],
     ['of another version', (right: string) => right.replace('v1=', 'v2='), 0, false],
-    ['cut short', (right: string) => right.slice(0, -1), 0, false],
+    ['truncated', (right: string) => right.slice(0, -1), 0, false],
     ['empty', () => '', 0, false],
-  ])('%s counts: %#', async (_what, change, seconds, counts) => {
+  ])('%s is valid: %#', async (_what, change, seconds, counts) => {
     const header = change(await signStripe(SECRET, BODY, at));
     const now = new Date(at.getTime() + seconds * 1000);
     expect(await isSignedByStripe(SECRET, BODY, header, now)).toBe(counts);
@@ -211,7 +211,7 @@ describe('an event', () => {
       }),
     );
 
-  test('tells of a subscription', () => {
+  test('reports a subscription', () => {
     expect(subscription({})).toEqual({
       id: 'evt_1',
       type: 'customer.subscription.updated',
@@ -231,7 +231,7 @@ describe('an event', () => {
     });
   });
 
-  test('of an older version of the API tells the same', () => {
+  test('of an older version of the API reports the same', () => {
     const older = {
       current_period_end: 1_735_000_000,
       items: { data: [{ quantity: 4, price: { id: 'price_1' } }] },
@@ -247,12 +247,12 @@ describe('an event', () => {
     ['paused', 'ended'],
     ['incomplete_expired', 'ended'],
     ['incomplete', 'incomplete'],
-    ['something new', 'incomplete'],
+    ['an unknown kind', 'incomplete'],
   ])('%s is %s', (status, expected) => {
     expect(subscription({ status })).toMatchObject({ subscription: { status: expected } });
   });
 
-  test('that ends with the period says when', () => {
+  test('that ends with the period has its time', () => {
     expect(subscription({ cancel_at_period_end: true })).toMatchObject({
       subscription: { cancel_at: new Date(1_735_000_000_000) },
     });
@@ -279,16 +279,16 @@ describe('an event', () => {
     'null',
     '{"id":"evt_1"}',
     '{"id":"","type":"a","created":1,"data":{"object":1}}',
-  ])('%j is none', (body) => {
+  ])('%j is invalid', (body) => {
     expect(parseStripeEvent(body)).toBeNull();
   });
 });
 
-describe('who takes money', () => {
+describe('the payment vendor', () => {
   const choose = (variables: Record<string, string>) =>
     choosePayments({ env: parseEnv({ ...TEST_VARIABLES, ...variables }), now: () => NOW, newId: () => 'id' });
 
-  test('is test mode on one machine, nobody in production, Stripe where it is set up', () => {
+  test('is test mode on one machine, none in production, Stripe if configured', () => {
     expect(choose({})?.kind).toBe('test');
     expect(choose({ CARDEA_ENV: 'production' })).toBeNull();
     const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec' };
@@ -296,11 +296,11 @@ describe('who takes money', () => {
     expect(choose(stripe)?.kind).toBe('stripe');
   });
 
-  test.each(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])('is a mistake with %s alone', (name) => {
+  test.each(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])('is invalid with %s only', (name) => {
     expect(() => choose({ [name]: 'x' })).toThrow(InvalidEnvironment);
   });
 
-  test('sells its own prices alone', () => {
+  test('sells only its own prices', () => {
     const stripe = choose({ STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec' });
     const ids = ['price_1', 'test_active_year_eur'];
     expect(ids.map((id) => [choose({})?.sells(id), stripe?.sells(id)])).toEqual([
@@ -313,8 +313,8 @@ describe('who takes money', () => {
 test.each([
   [{ checkout_id: 'checkout-1' }, { kind: 'refund', checkout_id: 'checkout-1', paid: 500, returned: 200 }],
   [{}, { kind: 'other' }],
-])('money that is given back for %j is told of as %j', (metadata, told) => {
+])('a refund of %j is reported as %j', (metadata, parsed) => {
   const object = { id: 'ch_1', object: 'charge', amount: 500, amount_refunded: 200, metadata };
   const body = JSON.stringify({ id: 'evt_1', type: 'charge.refunded', created: 1, data: { object } });
-  expect(parseStripeEvent(body)).toMatchObject(told);
+  expect(parseStripeEvent(body)).toMatchObject(parsed);
 });

@@ -3,7 +3,7 @@ import type { Delivery, Payments, SubscriptionFacts } from './payments.ts';
 import { parseStripeEvent } from './stripe-event.ts';
 import { isSignedByStripe, signStripe } from './stripe-signature.ts';
 
-/** What the ids of test mode begin with. */
+/** Prefix of ids in test mode. */
 const TEST_PREFIX = 'test_';
 const testSessionId = (checkoutId: string) => `${TEST_PREFIX}cs_${checkoutId}`;
 export const testSubscriptionId = (checkoutId: string) => `${TEST_PREFIX}sub_${checkoutId}`;
@@ -11,9 +11,9 @@ export const testSubscriptionId = (checkoutId: string) => `${TEST_PREFIX}sub_${c
 /** Test mode: its pages are this product's own, no money moves, and its events are signed like Stripe's. */
 export type TestPayments = Payments & {
   readonly kind: 'test';
-  /** The event that tells of a checkout's end; the same for each time that it is told. */
+  /** The event of a checkout's end; the same on each call. */
   checkoutEvent(checkoutId: string, type: 'completed' | 'expired'): Promise<Delivery>;
-  /** The event that tells that money was given back for what was paid once, `returned` of it all together. */
+  /** The event of a refund of a single payment, `returned` of it in total. */
   refundEvent(checkoutId: string, paid: number, returned: number): Promise<Delivery>;
   subscriptionEvent(
     subscription: SubscriptionFacts,
@@ -26,7 +26,7 @@ type Options = { secret: string; publicUrl: string; now: () => Date; newId: () =
 
 const inSeconds = (at: Date | null) => at && Math.floor(at.getTime() / 1000);
 
-/** A subscription as Stripe would write it. */
+/** A subscription in Stripe's format. */
 const written = (subscription: SubscriptionFacts) => ({
   id: subscription.vendor_id,
   object: 'subscription',
@@ -66,7 +66,7 @@ export function testPayments({ secret, publicUrl, now, newId }: Options): TestPa
       const url = new URL(`/payments/checkout/${checkout_id}`, publicUrl).href;
       return { id: testSessionId(checkout_id), url };
     },
-    // The checkout's own row says that it has lapsed, and the page looks there.
+    // The checkout's own row says that it has expired, which its page reads.
     expireCheckout: async () => {},
     customerOf: async (sessionId) => `${TEST_PREFIX}cus_${sessionId}`,
     async createPortal({ change, return_url }) {

@@ -4,15 +4,15 @@ import { modelScanner } from './model.scanner.ts';
 import { readerScanner } from './reader.scanner.ts';
 import { ScannerAway, type Scanner } from './scanner.ts';
 
-/** Cards are read on the devices of those who scan them; nobody reads them here. */
+/** Cards are read on the devices of those who scan them, not here. */
 const onDevices: Scanner = {
   read: () => Promise.reject(new ScannerAway('No reader is set up.')),
 };
 
 /**
- * The vision model that `SCANNER_MODEL` names, through the `AI` binding, else the card reader at `SCANNER_URL`, which the
- * start command runs on its own machine: without a model no picture leaves this service.
- * @throws InvalidEnvironment for a model without the binding
+ * The vision model `SCANNER_MODEL`, through the `AI` binding, else the card reader at `SCANNER_URL`, which the start
+ * command runs on its own machine: without a model no picture leaves this service. @throws InvalidEnvironment for a
+ * model without the binding
  */
 export function chooseScanner(
   { env }: { env: Variables },

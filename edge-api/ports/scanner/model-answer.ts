@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIST_FIELDS, SINGLE_FIELDS, type CardFields } from '../../../src/domain/scan/reading.ts';
 import type { CardText } from './scanner.ts';
 
-/** Longest value, and most lines, of a card that is one. */
+/** Limits of a plausible card: characters of a value, lines, and values of a list. */
 const [VALUE_MAX, LINES_MAX, LIST_MAX] = [500, 100, 20];
 
 const value = z.string().max(VALUE_MAX);
@@ -13,7 +13,7 @@ const singles = Object.fromEntries(SINGLE_FIELDS.map((name) => [name, one])) as 
 };
 const some = z.array(said).max(LIST_MAX).default([]);
 
-/** What a vision model is asked for. */
+/** The requested format of a vision model's response. */
 export const modelAnswerSchema = z.object({
   lines: z.array(value).max(LINES_MAX),
   ...singles,
@@ -21,7 +21,7 @@ export const modelAnswerSchema = z.object({
   phones: some,
 });
 
-/** Letters and digits alone: a print's spaces, dots and capitals are no difference. */
+/** Letters and digits only: spaces, punctuation and case do not matter. */
 const bare = (text: string) =>
   text
     .normalize('NFKC')
@@ -30,8 +30,8 @@ const bare = (text: string) =>
 const digits = (text: string) => text.replaceAll(/\D/g, '');
 
 /**
- * The answer as what was read. A model may make up what fits a card: an address, a website or a number that stands in
- * none of the lines that it read is left out. A number may have lost its leading zero to the code of its country.
+ * The plausible part of a response. A model may invent values: an e-mail, a website or a number that is in none of the
+ * lines is dropped. A number may have lost its leading zero to its country code.
  */
 export function cardTextOf({ lines, ...answer }: z.infer<typeof modelAnswerSchema>): CardText {
   const [all, numbers] = [bare(lines.join('')), digits(lines.join(' '))];

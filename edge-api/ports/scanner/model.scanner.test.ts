@@ -16,7 +16,7 @@ const SAID = {
   phones: [F('+31 20 555 0142')],
 };
 
-/** A model that answers as it is told. */
+/** A model with a fixed response. */
 function model(answer: unknown) {
   const asked: { name: string; input: Record<string, unknown> }[] = [];
   const run = async (name: string, input: Record<string, unknown>) => {
@@ -30,7 +30,7 @@ function model(answer: unknown) {
 const read = (answer: unknown) => model(answer).scanner.read(PICTURE);
 
 describe('a vision model', () => {
-  test('is shown the picture and nothing else', async () => {
+  test('receives the picture and nothing else', async () => {
     const { asked, scanner } = model({ response: SAID });
     await scanner.read(PICTURE);
     expect(asked.map(({ name }) => name)).toEqual([MODEL]);
@@ -42,7 +42,7 @@ describe('a vision model', () => {
     ['a text', { response: JSON.stringify(SAID) }],
     ['a text in a fence', { response: `Here it is:\n\`\`\`json\n${JSON.stringify(SAID)}\n\`\`\`` }],
     ['a choice', { choices: [{ message: { content: JSON.stringify(SAID) } }] }],
-  ])('may answer with %s', async (_, answer) => {
+  ])('may respond with %s', async (_, answer) => {
     const { fields, lines } = await read(answer);
     expect(lines).toEqual(SAID.lines);
     expect(fields).toEqual({
@@ -52,7 +52,7 @@ describe('a vision model', () => {
     });
   });
 
-  test('is not believed what stands in no line of the card', async () => {
+  test('is not trusted with values in no line of the card', async () => {
     const made = {
       ...SAID,
       emails: [F('info@vijverhof.example'), ...SAID.emails],
@@ -75,19 +75,19 @@ describe('a vision model', () => {
     ['more than sure', { response: { ...SAID, full_name: F('Rosalind', 7) } }],
     ['a number for a name', { response: { ...SAID, full_name: { value: 5, confidence: 1 } } }],
     ['a novel', { response: { ...SAID, lines: ['x'.repeat(501)] } }],
-  ])('that answers with %s has failed, without quoting the card', async (_, answer) => {
+  ])('that responds with %s has failed, without quoting the card', async (_, answer) => {
     const error = await read(answer).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ScannerFailed);
     expect(String((error as Error).message)).not.toContain('Rosalind');
   });
 
-  test('that is busy, or never answers, is away', async () => {
+  test('that is busy, or never responds, is away', async () => {
     await expect(read(new Error('3040: out of capacity'))).rejects.toBeInstanceOf(ScannerAway);
     const silent = modelScanner({ run: () => new Promise(() => {}) }, MODEL, 5);
     await expect(silent.read(PICTURE)).rejects.toBeInstanceOf(ScannerAway);
   });
 
-  test('is asked only where it is named, with its binding', async () => {
+  test('is only used if configured, with its binding', async () => {
     let asked = 0;
     const AI = { run: async () => ((asked += 1), { response: SAID }) } as unknown as NonNullable<
       Bindings['AI']

@@ -20,7 +20,7 @@ const SAID = {
 let close: () => void = () => {};
 afterEach(() => close());
 
-/** A card reader of another make. */
+/** An independent card reader. */
 async function serve(answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -43,7 +43,7 @@ const failureOf = async (url: string, timeout?: number): Promise<Error> =>
     );
 
 describe('a card reader of the deployment', () => {
-  test('gets the picture and the token, and its answer is what was read', async () => {
+  test('receives the picture and the token, and its response is returned', async () => {
     const got: unknown[] = [];
     const url = await serve((incoming, outgoing) => {
       const parts: Buffer[] = [];
@@ -69,7 +69,7 @@ describe('a card reader of the deployment', () => {
     ['another shape', 200, JSON.stringify({ full_name: 'Kirra' })],
     ['more than sure', 200, JSON.stringify({ fields: { emails: [{ value: 'kirra@', confidence: 7 }] } })],
     ['that it cannot unpack the picture', 422, '{}'],
-  ])('that answers with %s has failed, without quoting the card', async (_, status, body) => {
+  ])('that responds with %s has failed, without quoting the card', async (_, status, body) => {
     const error = await failureOf(await says(status, body));
     expect(error).toBeInstanceOf(ScannerFailed);
     expect(error.message.toLowerCase()).not.toContain('kirra');
@@ -79,7 +79,7 @@ describe('a card reader of the deployment', () => {
     expect(await failureOf(await says(status, '{}'))).toBeInstanceOf(ScannerAway);
   });
 
-  test('that never answers, or is not there, is away', async () => {
+  test('that never responds, or does not exist, is away', async () => {
     const silent = await serve(() => {});
     expect(await failureOf(silent, 50)).toBeInstanceOf(ScannerAway);
     close();

@@ -3,7 +3,7 @@ import { LIST_FIELDS, SINGLE_FIELDS } from '../../../src/domain/scan/reading.ts'
 import { ownServices } from '../../kit/own-services.ts';
 import { ScannerAway, ScannerFailed, type CardText, type Scanner } from './scanner.ts';
 
-/** Milliseconds that an answer may take: a card takes seconds, and some may wait for their turn. */
+/** Milliseconds after which a request fails: a card takes seconds, and some have to wait. */
 const TIMEOUT = 30_000;
 
 const found = z
@@ -22,7 +22,7 @@ const answerSchema = z.object({
   lines: z.array(z.string()),
 });
 
-/** Has a card reader of the deployment's own read cards, as `scripts/card-reader.ts` is one: the picture stays with it. */
+/** Reads cards with the deployment's own card reader, such as `scripts/card-reader.ts`: the picture stays with it. */
 export const readerScanner = (
   url: string,
   token: string | undefined,

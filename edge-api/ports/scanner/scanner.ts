@@ -1,23 +1,23 @@
 import type { CardFields } from '../../../src/domain/scan/reading.ts';
 import { LoggableError } from '../../kit/loggable-error.ts';
 
-/** A picture of a card, without anything about who took it and where. */
+/** A picture of a card, without metadata. */
 export type CardPicture = {
   bytes: Uint8Array<ArrayBuffer>;
   content_type: 'image/jpeg' | 'image/png' | 'image/webp';
 };
 
-/** The lines of a card, and what is in them. */
+/** The lines of a card, and its fields. */
 export type CardText = { fields: CardFields; lines: string[] };
 
-/** Somebody who reads cards for clients that don't do so themselves. */
+/** Reads cards for clients that cannot. */
 export type Scanner = {
-  /** @throws ScannerAway where it may go well another time, ScannerFailed where what it said can't be read */
+  /** @throws ScannerAway to be retried, ScannerFailed for a malformed response */
   read(picture: CardPicture): Promise<CardText>;
 };
 
-/** Nobody answered, or nobody is set up to. */
+/** No reader responded, or none is configured. */
 export class ScannerAway extends LoggableError {}
 
-/** The answer is none. The reason holds nothing of the card. */
+/** The response is malformed. The reason contains nothing of the card. */
 export class ScannerFailed extends LoggableError {}

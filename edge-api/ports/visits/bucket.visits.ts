@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { visitEventSchema } from '../../../src/domain/visits/visits.ts';
 import type { StoreBatch, StoredVisits, Waiting, WaitMessage } from './visits.ts';
 
-/** Nothing else lies below it, and nothing below it is ever served. */
+/** The folder of events, of which nothing is ever served. */
 const FOLDER = 'visits/';
 
-/** Groups that are read at once. */
+/** Groups per read. */
 const AT_ONCE = 50;
 
 const eventsSchema = z.array(visitEventSchema);
@@ -14,7 +14,7 @@ const WAKE: WaitMessage = { kind: 'visits_wait' };
 
 type Basics = { bucket: R2Bucket; queue: Queue; now: () => Date; newId: () => string };
 
-/** Keeps events in the bucket, a group an object, by the time at which they came. */
+/** Stores events in the bucket, a group per object, by time. */
 export const inBucket =
   ({ bucket, now, newId }: Pick<Basics, 'bucket' | 'now' | 'newId'>): StoreBatch =>
   async (events) => {
@@ -22,21 +22,24 @@ export const inBucket =
     await bucket.put(`${FOLDER}${time}-${newId()}.json`, JSON.stringify(events));
   };
 
-/** Events in the bucket, counted as soon as the queue says so. What it never says the schedule does. */
+/** Events in the bucket, counted as soon as the queue is notified, else by the schedule. */
 export const bucketFirst = (basics: Basics): StoreBatch => {
   const keep = inBucket(basics);
   return async (events) => {
     await keep(events);
-    // Kept is kept: a queue that cannot be told of it changes nothing for whoever waits.
+    // The events are durable: a failed notification does not matter to the caller.
     await basics.queue.send(WAKE).catch(() => {});
   };
 };
 
-/** The events that wait in the bucket. What is no event there, an older worker's say, is left out and goes with its group. */
+/**
+ * The events that wait in the bucket. Malformed ones, such as an older worker's, are left out and deleted with their
+ * group.
+ */
 export function storedVisits({ bucket, queue }: Pick<Basics, 'bucket' | 'queue'>): StoredVisits {
   async function read(key: string): Promise<Waiting[]> {
     const object = await bucket.get(key);
-    // Another handler has counted it meanwhile.
+    // A concurrent handler has counted it.
     if (!object) return [];
     const events = eventsSchema.safeParse(await object.json().catch(() => null));
     return [{ key, events: events.success ? events.data : [] }];

@@ -38,7 +38,7 @@ const visitsOn = (VISITS_KEPT: 'queue' | 'bucket') =>
     (events) => void refused.push(events),
   );
 
-/** Keeps events of one moment. @returns what became of each */
+/** Stores simultaneous events. @returns the outcome of each */
 async function keep(visits: ReturnType<typeof visitsOn>, names: string[]): Promise<string[]> {
   const fates = names.map((name) =>
     visits
@@ -59,7 +59,7 @@ const onQueue = () =>
 const WAKE = [{ kind: 'visits_wait' }];
 
 describe('Visits on the queue', () => {
-  test('are one call of it, and nothing lies in the bucket', async () => {
+  test('are one call, and the bucket is empty', async () => {
     expect(await keep(visitsOn('queue'), ['a', 'b'])).toEqual(['kept', 'kept']);
     expect(onQueue()).toEqual([['a', 'b']]);
     expect(stage.objects.size).toBe(0);
@@ -71,16 +71,16 @@ describe('Visits on the queue', () => {
     expect(onQueue()).toEqual([['a']]);
   });
 
-  test('wait in the bucket for one that takes nothing', async () => {
+  test('wait in the bucket for one that fails', async () => {
     line.refuse(3);
     const visits = visitsOn('queue');
     expect(await keep(visits, ['a', 'b'])).toEqual(['kept', 'kept']);
-    expect([onQueue(), namesOf(await visits.kept.waiting())]).toEqual([[], [['a', 'b']]]);
-    await visits.kept.wake();
+    expect([onQueue(), namesOf(await visits.stored.waiting())]).toEqual([[], [['a', 'b']]]);
+    await visits.stored.wake();
     expect(line.batches).toEqual([WAKE]);
   });
 
-  test('are refused where neither takes them, and that is said', async () => {
+  test('are refused if both fail, which is logged', async () => {
     line.refuse(3);
     stage.refuse(1);
     expect(await keep(visitsOn('queue'), ['a', 'b'])).toEqual(['refused', 'refused']);
@@ -89,40 +89,40 @@ describe('Visits on the queue', () => {
 });
 
 describe('Visits in the bucket', () => {
-  test('wait there, the first first, until they are counted', async () => {
+  test('wait there, the oldest first, until they are counted', async () => {
     const visits = visitsOn('bucket');
     expect(await keep(visits, ['a', 'b'])).toEqual(['kept', 'kept']);
     await keep(visits, ['c']);
     expect(line.batches).toEqual([WAKE, WAKE]);
-    const waiting = await visits.kept.waiting();
+    const waiting = await visits.stored.waiting();
     expect(namesOf(waiting)).toEqual([['a', 'b'], ['c']]);
-    expect(namesOf(await visits.kept.waiting(waiting[0]!.key))).toEqual([['c']]);
-    await visits.kept.remove([waiting[0]!.key]);
-    expect(namesOf(await visits.kept.waiting())).toEqual([['c']]);
+    expect(namesOf(await visits.stored.waiting(waiting[0]!.key))).toEqual([['c']]);
+    await visits.stored.remove([waiting[0]!.key]);
+    expect(namesOf(await visits.stored.waiting())).toEqual([['c']]);
   });
 
-  test('are kept though the queue cannot be told', async () => {
+  test('are stored even if the queue cannot be notified', async () => {
     line.refuse(1);
     const visits = visitsOn('bucket');
     expect(await keep(visits, ['a'])).toEqual(['kept']);
-    expect(namesOf(await visits.kept.waiting())).toEqual([['a']]);
+    expect(namesOf(await visits.stored.waiting())).toEqual([['a']]);
   });
 
-  test('are refused where it takes nothing', async () => {
+  test('are refused if it fails', async () => {
     stage.refuse(1);
     expect(await keep(visitsOn('bucket'), ['a'])).toEqual(['refused']);
     expect([refused, line.batches]).toEqual([[1], []]);
   });
 
-  test('show nothing of what is no visit, and nothing of other files', async () => {
+  test('exclude malformed ones, and other files', async () => {
     stage.objects.set('0000', 'a picture');
     stage.objects.set('visits/1.json', JSON.stringify([{ id: 'from an older worker' }]));
     stage.objects.set('visits/2.json', JSON.stringify([event('a')]));
-    const { kept } = visitsOn('bucket');
-    const waiting = await kept.waiting();
+    const { stored } = visitsOn('bucket');
+    const waiting = await stored.waiting();
     expect(namesOf(waiting)).toEqual([[], ['a']]);
-    await kept.remove(waiting.map(({ key }) => key));
-    await kept.remove([]);
+    await stored.remove(waiting.map(({ key }) => key));
+    await stored.remove([]);
     expect([...stage.objects.keys()]).toEqual(['0000']);
   });
 });

@@ -6,10 +6,10 @@ import { VisitsAway, type StoreBatch, type Visits } from './visits.ts';
 
 type Basics = { env: Pick<Variables, 'VISITS_KEPT'>; now: () => Date; newId: () => string };
 
-/** Told how many events nothing would keep. */
+/** Called with the number of events that could not be stored. */
 type Warn = (events: number, error: unknown) => void;
 
-/** Says so where nothing keeps a group. */
+/** Logs if a group could not be stored. */
 const warning =
   (keep: StoreBatch, warn: Warn): StoreBatch =>
   (events) =>
@@ -19,8 +19,8 @@ const warning =
     });
 
 /**
- * Where events wait until they are counted, as `VISITS_KEPT` says: on the queue at Cloudflare; on one machine in the bucket,
- * since the local runtime's queue is in memory and ends with it.
+ * Where events wait, by `VISITS_KEPT`: on Cloudflare's queue; on one machine in the bucket, since the local runtime's
+ * queue is in memory.
  */
 export function chooseVisits(
   { env, now, newId }: Basics,
@@ -29,5 +29,5 @@ export function chooseVisits(
 ): Visits {
   const basics = { bucket, queue, now, newId };
   const keep = env.VISITS_KEPT === 'bucket' ? bucketFirst(basics) : onQueue(queue, inBucket(basics));
-  return { keep: inGroups(warning(keep, warn)), kept: storedVisits(basics) };
+  return { keep: inGroups(warning(keep, warn)), stored: storedVisits(basics) };
 }

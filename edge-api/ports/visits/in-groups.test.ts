@@ -17,7 +17,7 @@ afterEach(() => vi.useRealTimers());
 
 const store = async (events: VisitEvent[]) => void groups.push(events.map(({ id }) => id));
 
-/** Sends each of them as a request of its own, and notes who is answered. */
+/** Sends each as a separate request, and records which are answered. */
 function send(keep: ReturnType<typeof inGroups>, ids: string[]): void {
   for (const id of ids)
     void keep(event(id), later).then(
@@ -26,7 +26,7 @@ function send(keep: ReturnType<typeof inGroups>, ids: string[]): void {
     );
 }
 
-/** Keeps a group once it is let. */
+/** A store that waits to be released. */
 function slowStore() {
   const turns: (() => void)[] = [];
   const keepTogether = (events: VisitEvent[]) =>
@@ -37,13 +37,13 @@ function slowStore() {
 }
 
 describe('Visits in groups', () => {
-  test('who comes alone waits for nobody', async () => {
+  test('a single one waits for no other', async () => {
     send(inGroups(store), ['a']);
     await vi.advanceTimersByTimeAsync(0);
     expect([groups, answered]).toEqual([[['a']], ['a']]);
   });
 
-  test('gather while others are being kept, whoever sent them, and are answered once they are kept', async () => {
+  test('are collected while others are stored, from all senders, and answered once they are stored', async () => {
     const { keepTogether, next } = slowStore();
     const keep = inGroups(keepTogether);
     send(keep, ['a']);
@@ -61,7 +61,7 @@ describe('Visits in groups', () => {
     ]);
   });
 
-  test('are refused together where they cannot be kept, and the next are kept', async () => {
+  test('are refused together if they cannot be stored, and the next are stored', async () => {
     let away = true;
     const keep = inGroups((events) => (away ? Promise.reject(new Error('away')) : store(events)));
     send(keep, ['a', 'b']);
@@ -74,7 +74,7 @@ describe('Visits in groups', () => {
     expect(groups).toEqual([['c']]);
   });
 
-  test('are as many groups as they need', async () => {
+  test('are as many groups as necessary', async () => {
     const ids = Array.from({ length: GROUP_MAX * 2 + 1 }, (_, n) => String(n));
     send(inGroups(store), ids);
     await vi.runAllTimersAsync();
@@ -83,7 +83,7 @@ describe('Visits in groups', () => {
     expect(answered).toHaveLength(ids.length);
   });
 
-  test('do not wait for a group that the runtime has ended while it was kept', async () => {
+  test('do not wait for a group whose request the runtime has ended', async () => {
     const { keepTogether } = slowStore();
     let ended = true;
     const keep = inGroups((events) => (ended ? keepTogether(events) : store(events)));
@@ -95,7 +95,7 @@ describe('Visits in groups', () => {
     expect(answered).toEqual(['b']);
   });
 
-  test('gather anew where the runtime has ended the request that gathered', async () => {
+  test('are collected again if the runtime has ended the collecting request', async () => {
     const { keepTogether, next } = slowStore();
     const keep = inGroups(keepTogether);
     send(keep, ['a']);

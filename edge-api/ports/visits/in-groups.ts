@@ -1,13 +1,13 @@
 import type { VisitEvent } from '../../../src/domain/visits/visits.ts';
 import type { StoreBatch, Later, Visits } from './visits.ts';
 
-/** Events of one group: what one call of Cloudflare's queue takes (Cloudflare Queues, limits). */
+/** Events per group: the limit of a call of Cloudflare's queue (Cloudflare Queues, limits). */
 export const GROUP_MAX = 100;
 
 /** Milliseconds that a group waits at most for the one before it. */
 const GATHER_MS = 20;
 
-/** Milliseconds after which a group that still gathers is given up: the runtime has ended the request that began it. */
+/** Milliseconds after which a collecting group is given up: the runtime has ended its request. */
 const LOST_MS = 2_000;
 
 type Group = { events: VisitEvent[]; began: number; done: Promise<void> };
@@ -15,9 +15,9 @@ type Group = { events: VisitEvent[]; began: number; done: Promise<void> };
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Keeps the events of one moment together, whichever requests they come from: while one group is being kept the next
- * gathers, so that a crowd is a few calls of the queue instead of a hundred, and who comes alone waits for nobody. Each
- * is answered once its group is kept. The request that began a group keeps it, to its end even where its sender has gone.
+ * Stores simultaneous events together, from all requests: while one group is stored the next is collected, so that a
+ * crowd makes a few calls of the queue instead of a hundred, and a single event does not wait. Each resolves once its
+ * group is stored. The request that started a group stores it completely, even if its sender has gone.
  */
 export function inGroups(keepTogether: StoreBatch): Visits['keep'] {
   let open: Group | null = null;
@@ -25,7 +25,7 @@ export function inGroups(keepTogether: StoreBatch): Visits['keep'] {
 
   function begin(event: VisitEvent, later: Later): Group {
     const group: Group = { events: [event], began: Date.now(), done: Promise.resolve() };
-    // Another request's work may never end, so that one's own clock ends the wait.
+    // Another request's work may never end, so the wait has its own timeout.
     const turn = keeping ? Promise.race([keeping, wait(GATHER_MS)]) : Promise.resolve();
     group.done = turn.then(() => {
       if (open === group) open = null;

@@ -1,7 +1,7 @@
 import type { VisitEvent } from '../../../src/domain/visits/visits.ts';
 import type { StoreBatch, VisitMessage } from './visits.ts';
 
-/** Milliseconds before the queue is asked once more. */
+/** Milliseconds before retries of the queue. */
 const AGAIN_MS = [100, 500];
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -9,8 +9,8 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 const messageOf = (event: VisitEvent): { body: VisitMessage } => ({ body: { kind: 'visit', event } });
 
 /**
- * Events on Cloudflare Queues, which keep what they have taken; where the queue takes nothing for a while, the events wait
- * in the bucket, and the schedule has them counted.
+ * Events on Cloudflare Queues, which are durable; if the queue fails for a while, the events wait in the bucket, and
+ * the schedule has them counted.
  */
 export function onQueue(queue: Queue, inBucket: StoreBatch): StoreBatch {
   return async (events) => {

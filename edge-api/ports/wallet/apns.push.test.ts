@@ -10,7 +10,7 @@ const { privateKey: key } = generateKeyPairSync('ec', {
 
 function push(answer: () => Response, withKey = true) {
   const calls: { url: string; headers: Headers; body: unknown }[] = [];
-  const { tell } = apnsPush({
+  const { notify } = apnsPush({
     passTypeId: 'pass.com.example',
     now: () => new Date('2026-11-24T09:00:00Z'),
     key: withKey ? { id: 'KEY4567890', teamId: 'TEAM567890', key } : null,
@@ -19,13 +19,13 @@ function push(answer: () => Response, withKey = true) {
       return answer();
     },
   });
-  return { tell, calls };
+  return { notify, calls };
 }
 
 describe("Apple's push service", () => {
-  test('gets an empty notification for the pass type, with a token of the team', async () => {
-    const { tell, calls } = push(() => new Response());
-    expect(await tell('abc123')).toBe('told');
+  test('receives an empty notification for the pass type, with a token of the team', async () => {
+    const { notify, calls } = push(() => new Response());
+    expect(await notify('abc123')).toBe('notified');
     const { url, headers, body } = calls[0]!;
     expect([url, headers.get('apns-topic'), body]).toEqual([
       'https://api.push.apple.com/3/device/abc123',
@@ -49,24 +49,24 @@ describe("Apple's push service", () => {
     );
   });
 
-  test('gets no token where the certificate of the pass type stands for it', async () => {
-    const { tell, calls } = push(() => new Response(), false);
-    await tell('abc123');
+  test('receives no token if the certificate of the pass type is used', async () => {
+    const { notify, calls } = push(() => new Response(), false);
+    await notify('abc123');
     expect(calls[0]!.headers.has('authorization')).toBe(false);
   });
 
   test.each([
     [410, 'Unregistered'],
     [400, 'BadDeviceToken'],
-  ])('says with %i %s that a device has the pass no more', async (status, reason) => {
-    expect(await push(() => Response.json({ reason }, { status })).tell('x')).toBe('gone');
+  ])('reports with %i %s that a device has no pass any more', async (status, reason) => {
+    expect(await push(() => Response.json({ reason }, { status })).notify('x')).toBe('gone');
   });
 
   test.each([
     [429, 'TooManyRequests'],
     [503, 'ServiceUnavailable'],
     [403, 'InvalidProviderToken'],
-  ])('is asked again after %i %s', async (status, reason) => {
-    await expect(push(() => Response.json({ reason }, { status })).tell('x')).rejects.toThrow(String(status));
+  ])('is retried after %i %s', async (status, reason) => {
+    await expect(push(() => Response.json({ reason }, { status })).notify('x')).rejects.toThrow(String(status));
   });
 });

@@ -5,7 +5,7 @@ import { format } from '../../../src/messages/format.ts';
 import { passes as words } from '#messages/wallet.ts';
 import type { IssuedPass, PassService } from './wallets.ts';
 
-/** Who issues passes: what Apple calls the pass type, and the team behind it. */
+/** The issuer of passes: Apple's pass type, and its team. */
 export type Issuer = { passTypeId: string; teamId: string };
 
 type Field = { key: string; label?: string; value: string; changeMessage?: string };
@@ -13,7 +13,7 @@ type Fields = { primaryFields: Field[]; secondaryFields: Field[]; backFields: Fi
 
 const rgb = (colour: string): string => `rgb(${(parseHex(colour) ?? [0, 0, 0]).join(', ')})`;
 
-const told = (key: string, label: string, value: string): Field[] =>
+const fieldOf = (key: string, label: string, value: string): Field[] =>
   value === '' ? [] : [{ key, label, value, changeMessage: words.changed }];
 
 const backRow = ({ label, value }: PassRow, at: number): Field => ({ key: `row-${at}`, label, value });
@@ -22,8 +22,8 @@ function fieldsOf(pass: WalletPass): Fields {
   return {
     primaryFields: [{ key: 'name', value: pass.name, changeMessage: words.changed }],
     secondaryFields: [
-      ...told('job_title', words.job_title, pass.job_title),
-      ...told('company', words.company, pass.company),
+      ...fieldOf('job_title', words.job_title, pass.job_title),
+      ...fieldOf('company', words.company, pass.company),
     ],
     backFields: [
       { key: 'card', label: words.card, value: pass.link },
@@ -39,7 +39,7 @@ const VOID: Fields = {
   backFields: [],
 };
 
-/** The same fields twice: iOS 27 and later take the poster's layout, older ones the plain one. */
+/** The same fields twice: iOS 27 and later use the poster's layout, older ones the plain one. */
 const styles = (fields: Fields) => ({ generic: fields, posterGeneric: fields });
 
 function contentOf(pass: WalletPass | null) {
@@ -63,7 +63,7 @@ function contentOf(pass: WalletPass | null) {
   };
 }
 
-/** What `pass.json` says (Apple, 'Pass'). A pass that is void says nothing of whose it was, and has no code. */
+/** The `pass.json` (Apple, 'Pass'). A void pass has no personal data and no code. */
 export function applePass({ serial, pass }: IssuedPass, issuer: Issuer, service: PassService) {
   return {
     formatVersion: 1,
@@ -77,7 +77,7 @@ export function applePass({ serial, pass }: IssuedPass, issuer: Issuer, service:
   };
 }
 
-/** The words of a pass that are the same on each, for `pass.strings`: what a language has no word for stays as it is. */
+/** The fixed texts of a pass, for `pass.strings`: untranslated ones are unchanged. */
 export function passStrings(): Record<string, string> {
   const { job_title, company, card, help_label, help, changed, void_name, void_description } = words;
   const ours = [job_title, company, card, help_label, help, changed, void_name, void_description];

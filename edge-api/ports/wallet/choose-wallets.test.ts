@@ -25,7 +25,7 @@ const choose = (variables: Record<string, string>, bindings: Parameters<typeof c
   chooseWallets({ env: parseEnv({ ...TEST_VARIABLES, ...variables }), now: () => new Date() }, bindings);
 
 describe('The wallets of a deployment', () => {
-  test('are those of this machine in development, and none in production, without variables of their own', () => {
+  test('are those of this machine in development, and none in production, by default', () => {
     const here = choose({ WALLET_DEVELOPMENT_KEYS: keys });
     expect([here.apple?.kind, here.google?.kind]).toEqual(['development', 'development']);
     const there = choose({ WALLET_DEVELOPMENT_KEYS: keys, CARDEA_ENV: 'production' });
@@ -33,7 +33,7 @@ describe('The wallets of a deployment', () => {
     expect(choose({ WALLET_DEVELOPMENT_KEYS: 'junk' }).apple).toBeNull();
   });
 
-  test('are the ones of its own where they are set up', () => {
+  test('are its own if configured', () => {
     const account = JSON.stringify({ client_email: 'a@b.example', private_key: PEM });
     const { apple, google } = choose({
       ...APPLE,
@@ -43,49 +43,49 @@ describe('The wallets of a deployment', () => {
     expect([apple?.kind, apple?.passTypeId, google?.kind]).toEqual(['apple', 'pass.com.example', 'google']);
   });
 
-  test.each(Object.keys(APPLE))('are refused where %s is missing, by its name', (name) => {
+  test.each(Object.keys(APPLE))('are refused without %s, by its name', (name) => {
     expect(() => choose({ ...APPLE, [name]: '' })).toThrow(new RegExp(`^${name}: goes with`));
   });
 
-  test.each(['no JSON', '{}'])('are refused with %s for an account', (GOOGLE_WALLET_ACCOUNT) => {
+  test.each(['no JSON', '{}'])('are refused with %s as an account', (GOOGLE_WALLET_ACCOUNT) => {
     expect(() => choose({ GOOGLE_WALLET_ISSUER_ID: '3388', GOOGLE_WALLET_ACCOUNT })).toThrow(
       InvalidEnvironment,
     );
   });
 
-  test('are refused with a certificate that is none', () => {
+  test('are refused with an invalid certificate', () => {
     expect(() => choose({ ...APPLE, APPLE_PASS_CERTIFICATE: 'MIIB' })).toThrow(InvalidEnvironment);
   });
 });
 
-describe('Phones are told of changes', () => {
+describe('Phones are notified of changes', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test('with a key of the team', async () => {
     const call = vi.fn<typeof fetch>(async () => new Response());
     vi.stubGlobal('fetch', call);
-    expect(await choose({ ...APPLE, ...KEY, ...PRODUCTION }).push.tell('phone')).toBe('told');
+    expect(await choose({ ...APPLE, ...KEY, ...PRODUCTION }).push.notify('phone')).toBe('notified');
     const [url, init] = call.mock.calls[0]!;
     expect(url).toBe('https://api.push.apple.com/3/device/phone');
     expect(new Headers(init!.headers).get('authorization')).toMatch(/^bearer /);
   });
 
-  test('with the certificate that is bound, and no key', async () => {
+  test('with the bound certificate, and no key', async () => {
     const call = vi.fn<typeof fetch>(async () => new Response());
     const bound = { APNS: { fetch: call } as unknown as Fetcher };
-    expect(await choose({ ...APPLE, ...KEY, ...PRODUCTION }, bound).push.tell('phone')).toBe('told');
+    expect(await choose({ ...APPLE, ...KEY, ...PRODUCTION }, bound).push.notify('phone')).toBe('notified');
     expect(new Headers(call.mock.calls[0]![1]!.headers).has('authorization')).toBe(false);
   });
 
-  test('in production, which does not start where nothing could tell them', async () => {
+  test('in production, which otherwise does not start', async () => {
     expect(() => choose({ ...APPLE, ...PRODUCTION })).toThrow(/^APNS_KEY: goes with APPLE_PASS_CERTIFICATE/);
     const call = vi.fn<typeof fetch>();
     vi.stubGlobal('fetch', call);
-    expect(await choose(APPLE).push.tell('phone')).toBe('told');
+    expect(await choose(APPLE).push.notify('phone')).toBe('notified');
     expect(call).not.toHaveBeenCalled();
   });
 
-  test.each(['APNS_KEY', 'APNS_KEY_ID'])('never with a key of which %s is missing', (name) => {
+  test.each(['APNS_KEY', 'APNS_KEY_ID'])('never with a key without %s', (name) => {
     expect(() => choose({ ...APPLE, ...KEY, [name]: '' })).toThrow(new RegExp(`^${name}: goes with`));
   });
 });

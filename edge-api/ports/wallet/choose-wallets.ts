@@ -10,7 +10,7 @@ import type { AppleWallet, GoogleWallet, PassPush, Wallets } from './wallets.ts'
 
 type Basics = { env: Variables; now: () => Date };
 
-/** Whom passes of one machine say they are from. */
+/** The issuer of passes in development. */
 const DEVELOPMENT = {
   passTypeId: 'pass.cardea.development',
   teamId: 'DEVELOPMNT',
@@ -28,7 +28,7 @@ const APPLE = [
 const PUSH = ['APNS_KEY', 'APNS_KEY_ID'] as const;
 const GOOGLE = ['GOOGLE_WALLET_ISSUER_ID', 'GOOGLE_WALLET_ACCOUNT'] as const;
 
-/** All of these variables, or null where none is set. @throws InvalidEnvironment where only some are */
+/** All of these variables, or null if none is set. @throws InvalidEnvironment for an incomplete set */
 function allOf<const Name extends keyof Variables>(
   env: Variables,
   names: readonly Name[],
@@ -79,7 +79,7 @@ function readAccount(text: string) {
     const parsed = accountSchema.safeParse(JSON.parse(text));
     if (parsed.success) return parsed.data;
   } catch {
-    // Told below, as what is no JSON is no key either.
+    // Reported below, as invalid JSON is no key either.
   }
   throw new InvalidEnvironment({
     variable: 'GOOGLE_WALLET_ACCOUNT',
@@ -100,7 +100,7 @@ function chooseGoogle({ env, now }: Basics, keys: DevelopmentKeys | null): Googl
   return developmentGoogle({ signer: { email, key: keys.google_key }, issuerId, origin, now });
 }
 
-/** A key of the team for Apple's push service, or null where none is set. @throws InvalidEnvironment for half of one */
+/** The team's key for Apple's push service, or null without one. @throws InvalidEnvironment for an incomplete one */
 function pushKey(env: Variables) {
   const set = allOf(env, PUSH);
   return set && env.APPLE_TEAM_ID
@@ -120,7 +120,7 @@ function choosePush(
   if (binding)
     return apnsPush({ passTypeId, now, key: null, fetch: (url, init) => binding.fetch(url as string, init) });
   if (key) return apnsPush({ passTypeId, now, key, fetch: (url, init) => fetch(url, init) });
-  // The log tells no phone: passes would count as told, and stay as they were.
+  // The log notifies no phone: passes would count as notified, and be outdated.
   if (env.CARDEA_ENV === 'production')
     throw new InvalidEnvironment({
       variable: 'APNS_KEY',
@@ -130,9 +130,8 @@ function choosePush(
 }
 
 /**
- * The wallets that the environment names; on one machine those of a development key, in production none without their
- * variables.
- * @throws InvalidEnvironment where only some variables of a wallet are set, or none by which phones learn of changes
+ * The configured wallets; on one machine those of a development key, in production none by default. @throws
+ * InvalidEnvironment for an incomplete wallet, or one without notifications
  */
 export function chooseWallets(basics: Basics, bindings: Pick<Bindings, 'APNS'>): Wallets {
   const { env } = basics;

@@ -5,10 +5,10 @@ const { oids } = forge.pki;
 type Node = forge.asn1.Asn1;
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** PEM texts: a certificate with its key, and the certificate of whoever signed it. */
+/** PEM texts: a certificate with its key, and the certificate of its issuer. */
 export type Certificates = { certificate: string; key: string; passphrase?: string; authority: string };
 
-/** Signs bytes. @param at the moment that the signature names */
+/** Signs bytes. @param at the time in the signature */
 export type Signer = (content: Bytes, at: Date) => Promise<Bytes>;
 
 const { INTEGER, NULL, OCTETSTRING, OID, SEQUENCE, SET, UTCTIME } = asn1.Type;
@@ -26,14 +26,16 @@ const derOf = (node: Node): Bytes => bytesOf(asn1.toDer(node).getBytes());
 
 const readCertificate = (pem: string): Node => asn1.fromDer(forge.pem.decode(pem)[0]!.body);
 
-/** Who issued a certificate and under which number, as it says so itself (RFC 5280, 4.1). */
+/** The issuer and the serial number of a certificate (RFC 5280, 4.1). */
 function issuerAndSerial(certificate: Node): Node {
   const fields = (certificate.value[0] as Node).value as Node[];
   const [serial, , issuer] = fields[0]!.tagClass === CONTEXT_SPECIFIC ? fields.slice(1) : fields;
   return list(SEQUENCE, [issuer!, serial!]);
 }
 
-/** The key for WebCrypto, which takes plain PKCS #8 alone. @throws where it is no RSA key, or the passphrase is another */
+/**
+ * The key for WebCrypto, which only accepts plain PKCS #8. @throws for any other than an RSA key, or a wrong passphrase
+ */
 function importKey({ key, passphrase }: Certificates): Promise<CryptoKey> {
   const read = forge.pki.decryptRsaPrivateKey(key, passphrase) as forge.pki.rsa.PrivateKey | null;
   if (!read) throw new Error('The key of the pass certificate does not open with this passphrase.');
@@ -42,9 +44,8 @@ function importKey({ key, passphrase }: Certificates): Promise<CryptoKey> {
 }
 
 /**
- * Makes detached signatures (RFC 5652, 'SignedData') with both certificates and the moment, as wallets want them. Keys
- * are read once; the arithmetic is the runtime's own, as in JavaScript it takes 18 ms.
- * @throws where the certificates or the key are none
+ * Creates detached signatures (RFC 5652, 'SignedData') with both certificates and the time, as wallets require. Keys
+ * are parsed once; WebCrypto signs, since JavaScript takes 18 ms. @throws for invalid certificates or keys
  */
 export async function cmsSigner(certificates: Certificates): Promise<Signer> {
   const own = readCertificate(certificates.certificate);
@@ -52,13 +53,13 @@ export async function cmsSigner(certificates: Certificates): Promise<Signer> {
   const key = await importKey(certificates);
   return async (content, at) => {
     const digest = await crypto.subtle.digest('SHA-1', content);
-    // A set stands in the order of its bytes (X.690, 11.6): the shortest first.
+    // A DER set is sorted by its bytes (X.690, 11.6): the shortest first.
     const attributes = [
       attribute(oids.contentType!, named(oids.data!)),
       attribute(oids.signingTime!, leaf(UTCTIME, asn1.dateToUtcTime(at))),
       attribute(oids.messageDigest!, leaf(OCTETSTRING, binaryOf(digest))),
     ];
-    // What is signed is the set by its own tag, and not by the one under which it is sent (RFC 5652, 5.4).
+    // The signature covers the set with its own tag, not the one in the message (RFC 5652, 5.4).
     const signature = await crypto.subtle.sign('RSASSA-PKCS1-v1_5', key, derOf(list(SET, attributes)));
     const version = leaf(INTEGER, asn1.integerToDer(1).getBytes());
     const signer = list(SEQUENCE, [

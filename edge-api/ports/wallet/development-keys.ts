@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fromBase64Url } from '../../kit/base64url.ts';
 
-/** What one machine signs passes with: PEM texts, of which no phone knows who made them. */
+/** The signing keys of one machine: PEM texts that no phone trusts. */
 const schema = z.object({
   certificate: z.string(),
   key: z.string(),
@@ -11,7 +11,7 @@ const schema = z.object({
 
 export type DevelopmentKeys = z.infer<typeof schema>;
 
-/** The keys as the start command hands them over (`WALLET_DEVELOPMENT_KEYS`); null where they are none. */
+/** Parses the keys from the start command (`WALLET_DEVELOPMENT_KEYS`); null if invalid. */
 export function readDevelopmentKeys(text: string): DevelopmentKeys | null {
   try {
     const parsed = schema.safeParse(JSON.parse(new TextDecoder().decode(fromBase64Url(text))));

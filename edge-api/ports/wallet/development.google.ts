@@ -6,7 +6,7 @@ type Options = { signer: Signer; issuerId: string; origin: string; now: () => Da
 
 const NAME = Number.MAX_SAFE_INTEGER;
 
-/** What is left out until the link is short enough: first rows, then the ends of long texts, last that of the name. */
+/** What is dropped until the link is short enough: first rows, then the ends of long texts, last that of the name. */
 const SHORTER: readonly Lengths[] = [
   { name: NAME, title: 60, company: 60, rows: 3 },
   { name: NAME, title: 60, company: 60, rows: 0 },
@@ -17,14 +17,11 @@ const SHORTER: readonly Lengths[] = [
   { name: 80, title: 0, company: 0, rows: 0 },
   { name: 40, title: 0, company: 0, rows: 0 },
   { name: 15, title: 0, company: 0, rows: 0 },
-  // A single sign may be as long as a name: marks are put on it without end.
+  // A single grapheme may be as long as a name, with any number of combining marks.
   { name: 1, title: 0, company: 0, rows: 0 },
 ];
 
-/**
- * Puts the whole pass into the link, signed with a key that Google does not know. What was saved can't be changed from
- * here.
- */
+/** Puts the whole pass into the link, signed with a key that Google does not know. Saved passes cannot be changed. */
 export function developmentGoogle({ signer, issuerId, origin, now }: Options): GoogleWallet {
   const linkOf = (issued: IssuedPass, lengths: Lengths) =>
     signedLink(signer, [googleObject(issued, issuerId, lengths)], origin, Math.floor(now().getTime() / 1000));

@@ -1,16 +1,16 @@
 import { importPKCS8, SignJWT, type JWTPayload } from 'jose';
 
-/** Letters of a link that browsers and apps are sure to take (Google, 'Create JWT for Google Wallet'). */
+/** Maximum length of a link (Google, 'Create JWT for Google Wallet'). */
 export const GOOGLE_LINK_MAX = 1_800;
 
 const SAVE = 'https://pay.google.com/gp/v/save/';
 
-/** Whose signature it is: the address of a service account and its private key (PKCS #8, PEM). */
+/** The signer: a service account's e-mail and private key (PKCS #8, PEM). */
 export type Signer = { email: string; key: string };
 
 /**
- * The link at which somebody saves these objects, signed with RS256. `origin` is the site that shows the link.
- * @param seconds now, since 1970
+ * The link that saves these objects, signed with RS256. `origin` is the site that shows the link. @param seconds now,
+ * since 1970
  */
 export async function signedLink(
   { email, key }: Signer,

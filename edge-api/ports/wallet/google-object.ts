@@ -3,24 +3,24 @@ import type { WalletPass } from './wallet-pass.ts';
 import { passes as words } from '#messages/wallet.ts';
 import type { IssuedPass } from './wallets.ts';
 
-/** A text in the one language that Cardea has so far (Google, 'LocalizedString'). */
+/** A text in Cardea's only language so far (Google, 'LocalizedString'). */
 const text = (value: string) => ({ defaultValue: { language: 'en', value } });
 
-/** The class of all cards' passes, and the object of one, by their ids (Google, 'Generic pass'). */
+/** The ids of the class of all cards' passes, and of a pass's object (Google, 'Generic pass'). */
 export const classIdOf = (issuerId: string): string => `${issuerId}.${BRAND.slug}_card`;
 export const objectIdOf = (issuerId: string, serial: string): string => `${issuerId}.${serial}`;
 
-/** How many characters of each text the object keeps at most. */
+/** Maximum characters of each text of the object. */
 export type Lengths = { name: number; title: number; company: number; rows: number };
 
 const ALL = Number.MAX_SAFE_INTEGER;
 const WHOLE: Lengths = { name: ALL, title: ALL, company: ALL, rows: 50 };
 
-/** A text of at most so many characters, its end an ellipsis where it was cut; whole graphemes are kept. */
+/** A text of at most so many characters, with an ellipsis if cut; graphemes are not split. */
 function cut(value: string, most: number): string {
   if (most <= 0) return '';
-  const signs = [...new Intl.Segmenter().segment(value)].map(({ segment }) => segment);
-  return signs.length <= most ? value : `${signs.slice(0, most - 1).join('')}…`;
+  const characters = [...new Intl.Segmenter().segment(value)].map(({ segment }) => segment);
+  return characters.length <= most ? value : `${characters.slice(0, most - 1).join('')}…`;
 }
 
 function modules({ job_title, company, rows }: WalletPass, lengths: Lengths) {
@@ -37,7 +37,7 @@ function modules({ job_title, company, rows }: WalletPass, lengths: Lengths) {
   return modulesOfTexts.length > 0 ? { textModulesData: modulesOfTexts } : {};
 }
 
-/** A generic object (Google, 'GenericObject'). One whose card is gone is inactive, and says nothing of whose it was. */
+/** A generic object (Google, 'GenericObject'). That of a deleted card is inactive, without personal data. */
 export function googleObject({ serial, pass }: IssuedPass, issuerId: string, lengths: Lengths = WHOLE) {
   const ids = { id: objectIdOf(issuerId, serial), classId: classIdOf(issuerId) };
   if (!pass) return { ...ids, state: 'INACTIVE', cardTitle: text(BRAND.name), header: text(words.void_name) };

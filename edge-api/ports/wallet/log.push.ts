@@ -1,10 +1,10 @@
 import { log } from '../../kit/log.ts';
 import type { PassPush } from './wallets.ts';
 
-/** On one machine no device can be reached: that one would have been told is written to the log. */
+/** Devices cannot be reached in development: notifications are logged. */
 export const logPush: PassPush = {
-  tell: async () => {
+  notify: async () => {
     log('info', 'pass_changed', {});
-    return 'told';
+    return 'notified';
   },
 };

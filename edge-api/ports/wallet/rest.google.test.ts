@@ -12,10 +12,10 @@ const { privateKey: key } = generateKeyPairSync('rsa', {
 const ORIGIN = 'https://cardea.example.org';
 const issued = { serial: 'serial-1', pass: walletPassOf(testCard(), ORIGIN) };
 
-/** Google as its documentation has it: what is there already is 409, and then takes another. */
+/** Google according to its documentation: creating an existing object is 409, and then it can be replaced. */
 function google(answers: Partial<Record<string, number>> = {}) {
   const calls: string[] = [];
-  const kept = new Map<string, unknown>();
+  const stored = new Map<string, unknown>();
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const url = new URL(input as string);
     const method = init!.method!;
@@ -26,8 +26,8 @@ function google(answers: Partial<Record<string, number>> = {}) {
     if (refused) return new Response('', { status: refused });
     expect(new Headers(init!.headers).get('authorization')).toBe('Bearer token');
     const body = JSON.parse(init!.body as string) as { id: string };
-    if (method === 'POST' && kept.has(body.id)) return new Response('', { status: 409 });
-    kept.set(body.id, body);
+    if (method === 'POST' && stored.has(body.id)) return new Response('', { status: 409 });
+    stored.set(body.id, body);
     return new Response('{}');
   };
   const wallet = restGoogle({
@@ -37,14 +37,14 @@ function google(answers: Partial<Record<string, number>> = {}) {
     now: () => new Date('2026-11-24T09:00:00Z'),
     fetch,
   });
-  return { wallet, calls, kept };
+  return { wallet, calls, stored };
 }
 
 describe('Google Wallet by a service account', () => {
-  test('keeps class and object, and the link names them alone', async () => {
-    const { wallet, kept } = google();
+  test('stores class and object, and the link only has their ids', async () => {
+    const { wallet, stored } = google();
     const link = await wallet.link(issued);
-    expect([...kept.keys()]).toEqual(['3388.cardea_card', '3388.serial-1']);
+    expect([...stored.keys()]).toEqual(['3388.cardea_card', '3388.serial-1']);
     const [, body] = link.split('/').at(-1)!.split('.') as [string, string];
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as {
       payload: { genericObjects: object[] };
@@ -53,27 +53,27 @@ describe('Google Wallet by a service account', () => {
     expect(link.length).toBeLessThanOrEqual(1_800);
   });
 
-  test('has a pass that was saved follow its card, and asks for one token and one class', async () => {
-    const { wallet, kept, calls } = google();
+  test('updates a saved pass with its card, with one token and one class', async () => {
+    const { wallet, stored, calls } = google();
     await wallet.link(issued);
     const pass = walletPassOf(testCard({ job_title: 'Head Gardener' }), ORIGIN);
     await wallet.change({ ...issued, pass });
-    expect(JSON.stringify(kept.get('3388.serial-1'))).toContain('Head Gardener');
+    expect(JSON.stringify(stored.get('3388.serial-1'))).toContain('Head Gardener');
     expect(calls.filter((call) => call.includes('/token'))).toHaveLength(1);
     expect(calls.filter((call) => call.includes('genericClass'))).toHaveLength(1);
   });
 
-  test('has a pass whose card is gone say nothing of it', async () => {
-    const { wallet, kept } = google();
+  test('removes the data of a pass whose card is deleted', async () => {
+    const { wallet, stored } = google();
     await wallet.link(issued);
     await wallet.change({ ...issued, pass: null });
-    const object = kept.get('3388.serial-1') as { state: string };
+    const object = stored.get('3388.serial-1') as { state: string };
     expect(object.state).toBe('INACTIVE');
     expect(JSON.stringify(object)).not.toMatch(/lindgren|landscape|\/ava/i);
   });
 
   test.each([[429], [500], [403]])(
-    'throws where Google answers %i, so that it is tried again',
+    'throws if Google answers %i, to be retried',
     async (status) => {
       const { wallet } = google({ POST: status });
       await expect(wallet.change(issued)).rejects.toThrow(String(status));

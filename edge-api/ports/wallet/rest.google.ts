@@ -8,9 +8,9 @@ import type { GoogleWallet, IssuedPass } from './wallets.ts';
 const API = 'https://walletobjects.googleapis.com/walletobjects/v1';
 const TOKENS = 'https://oauth2.googleapis.com/token';
 const SCOPE = 'https://www.googleapis.com/auth/wallet_object.issuer';
-/** Milliseconds that one call may take. */
+/** Milliseconds after which a call fails. */
 const TIMEOUT = 10_000;
-/** Seconds for which a token is asked, and before its end at which a new one is. */
+/** Seconds of a token's lifetime, and before its end at which a new one is requested. */
 const [TOKEN_SECONDS, TOKEN_SPARE] = [3_600, 60];
 
 type Options = {
@@ -23,15 +23,18 @@ type Options = {
 
 const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() });
 
-/** Thrown where Google does not take a call; it may another time. */
+/** Thrown if Google refuses a call; a retry may succeed. */
 class GoogleRefused extends LoggableError {}
 
-/** Tokens of a service account (Google, 'Using OAuth 2.0 for server to server applications'), each used until it ends. */
+/**
+ * Tokens of a service account (Google, 'Using OAuth 2.0 for server to server applications'), each used until it
+ * expires.
+ */
 function tokens({ signer, now, fetch = globalThis.fetch }: Options) {
-  let kept: { token: string; until: number } | null = null;
+  let cached: { token: string; until: number } | null = null;
   return async (): Promise<string> => {
     const seconds = Math.floor(now().getTime() / 1000);
-    if (kept && kept.until > seconds) return kept.token;
+    if (cached && cached.until > seconds) return cached.token;
     const key = await importPKCS8(signer.key, 'RS256');
     const assertion = await new SignJWT({ scope: SCOPE })
       .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
@@ -47,12 +50,12 @@ function tokens({ signer, now, fetch = globalThis.fetch }: Options) {
     const response = await fetch(TOKENS, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT) });
     if (!response.ok) throw new GoogleRefused(`Google's tokens answered ${response.status}.`);
     const { access_token, expires_in } = tokenAnswer.parse(await response.json());
-    kept = { token: access_token, until: seconds + expires_in - TOKEN_SPARE };
+    cached = { token: access_token, until: seconds + expires_in - TOKEN_SPARE };
     return access_token;
   };
 }
 
-/** Keeps each pass at Google, so that a link only names it, and what was saved follows the card. */
+/** Stores each pass at Google, so that a link only has its id, and saved passes follow the card. */
 export function restGoogle(options: Options): GoogleWallet {
   const { signer, issuerId, origin, now, fetch = globalThis.fetch } = options;
   const tokenOf = tokens(options);
@@ -68,7 +71,7 @@ export function restGoogle(options: Options): GoogleWallet {
     return response.status;
   }
 
-  /** Makes something, or where it is there already, puts what it is now in its place. */
+  /** Creates an object or, if it exists, replaces it. */
   async function keep(kind: 'genericClass' | 'genericObject', id: string, body: object) {
     const made = await send('POST', kind, body);
     if (made < 300) return;

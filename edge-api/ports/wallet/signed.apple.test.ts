@@ -28,20 +28,20 @@ describe('A pass is signed', () => {
     ['PKCS #8', { key: keys.key }],
     ['PKCS #1', { key: key.export({ type: 'pkcs1', format: 'pem' }).toString() }],
     [
-      'PKCS #8 under a passphrase',
+      'PKCS #8 with a passphrase',
       { key: key.export({ type: 'pkcs8', format: 'pem', ...locked }).toString(), passphrase: 'open it' },
     ],
     [
-      'PKCS #1 under a passphrase',
+      'PKCS #1 with a passphrase',
       { key: key.export({ type: 'pkcs1', format: 'pem', ...locked }).toString(), passphrase: 'open it' },
     ],
-  ])('by a key in %s, so that openssl knows it as the authority’s', async (_what, certificates) => {
+  ])('by a key in %s, which openssl verifies as the authority’s', async (_what, certificates) => {
     const { json, manifest, hashes } = openPass(await make(certificates), keys.authority);
     expect(json.serialNumber).toBe('one');
     expect(manifest).toEqual(hashes);
   });
 
-  test('by nothing that opens with another passphrase', async () => {
+  test('not with a wrong passphrase', async () => {
     const sealed = key.export({ type: 'pkcs8', format: 'pem', ...locked }).toString();
     await expect(make({ key: sealed, passphrase: 'another' })).rejects.toThrow(/passphrase|decrypt/i);
   });

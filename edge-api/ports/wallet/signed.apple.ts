@@ -8,7 +8,7 @@ type Options = Issuer & { kind: AppleWallet['kind']; certificates: Certificates;
 
 const textBytes = (text: string): Bytes => new TextEncoder().encode(text).slice();
 
-/** A `.strings` file: a word and what it is in this language, a line each. */
+/** A `.strings` file: a text and its translation per line. */
 const stringsFile = (words: Record<string, string>): string =>
   Object.entries(words)
     .map((pair) => `${pair.map((text) => JSON.stringify(text)).join(' = ')};`)
@@ -19,15 +19,15 @@ async function hexOf(bytes: Bytes): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What is in the bundle, by name with its SHA-1 (Apple, 'Building a Pass'). */
+/** The files of the bundle, by name with their SHA-1 (Apple, 'Building a Pass'). */
 async function manifestOf(files: Record<string, Bytes>): Promise<Bytes> {
   const rows = Object.entries(files).map(async ([name, bytes]) => [name, await hexOf(bytes)] as const);
   return textBytes(JSON.stringify(Object.fromEntries(await Promise.all(rows))));
 }
 
-/** Makes passes: what writes and signs them is loaded with the first, as few requests make one. */
+/** Creates passes: the writer and signer are loaded on first use, which is rare. */
 export function signedApple({ kind, certificates, now, ...issuer }: Options): AppleWallet {
-  // What was read, and not the reading: nobody waits for what another request began.
+  // The result, not the promise: one request must not wait for another's.
   let signer: Signer | null = null;
   return {
     kind,
@@ -42,7 +42,7 @@ export function signedApple({ kind, certificates, now, ...issuer }: Options): Ap
       const manifest = await manifestOf(files);
       signer ??= await (await import('./cms-signature.ts')).cmsSigner(certificates);
       const signature = await signer(manifest, now());
-      // Pictures, which are most of it, are as small as they get.
+      // Pictures, most of the content, are compressed already.
       return zipSync({ ...files, 'manifest.json': manifest, signature }, { level: 0 });
     },
   };

@@ -18,7 +18,7 @@ const field = (id: string, value: string, label: string | null = null): PublicFi
 });
 
 describe('A pass', () => {
-  test('says who the card is of, and leads to it with its own mark', () => {
+  test("has the card's name, and a tagged link to it", () => {
     expect(walletPassOf(testCard(), ORIGIN)).toMatchObject({
       name: 'Ava Lindgren',
       job_title: 'Landscape Architect',
@@ -31,13 +31,13 @@ describe('A pass', () => {
   test.each([
     ['without a name', { first_name: '', last_name: '' }, { name: '@ava' }],
     ['without title and company', { job_title: null, workplace: null }, { job_title: '', company: '' }],
-    ['whose company is not shown', { show_company_name: false }, { company: '' }],
+    ['with a hidden company', { show_company_name: false }, { company: '' }],
     ['of a business', { is_business: true, first_name: '', last_name: '' }, { name: 'Fernhall Studio' }],
   ])('of a card %s', (_what, changes, shown) => {
     expect(walletPassOf(testCard(changes), ORIGIN)).toMatchObject(shown);
   });
 
-  test('has every public contact way and link on its back, an address as people read it', () => {
+  test('has every public contact field and link on its back, with readable URLs', () => {
     const card = testCard({
       contact_info: [
         field('cell_phone', '+46 70 555 01 42'),
@@ -56,7 +56,7 @@ describe('A pass', () => {
     ]);
   });
 
-  test('can be read in each of the designs', () => {
+  test('is readable in each of the designs', () => {
     for (const design of PRESET_DESIGNS) {
       const { background, foreground, label } = walletPassOf(testCard({ design }), ORIGIN).colours;
       expect(contrast(foreground, background)).toBeGreaterThanOrEqual(READABLE);
@@ -64,7 +64,7 @@ describe('A pass', () => {
     }
   });
 
-  test('can be read whatever colours somebody chose', () => {
+  test('is readable in any colours', () => {
     const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
     const short = fc.integer({ min: 0, max: 0xfff }).map((n) => `#${n.toString(16).padStart(3, '0')}`);
     const gradient = fc.tuple(hex, hex).map((stops) => `linear-gradient(160deg, ${stops.join(', ')})`);

@@ -5,22 +5,22 @@ import type { PublicCard } from '../../../src/domain/card/public-card.ts';
 import type { PublicField } from '../../../src/domain/sections/section-items.ts';
 import { cardLink } from '../../../src/domain/share/share-links.ts';
 
-/** What a row of a pass says; `label` is the owner's or the field type's own word, `value` a text. */
+/** A row of a pass; `label` is the owner's or the field type's, `value` a text. */
 export type PassRow = { label: string; value: string };
 
-/** What a pass of a wallet shows of a card. Colours are `#rrggbb`; pictures are paths of this site. */
+/** The content of a card's pass. Colours are `#rrggbb`; pictures are paths of this site. */
 export type WalletPass = {
   name: string;
   job_title: string;
   company: string;
-  /** What the code says. */
+  /** The link of the code. */
   link: string;
-  /** Where the card is, without the scheme. */
+  /** The card's URL, without the scheme. */
   address: string;
   colours: { background: string; foreground: string; label: string };
   picture: string | null;
   logo: string | null;
-  /** The public contact ways and links, in the card's order. */
+  /** The public contact fields and links, in the card's order. */
   rows: PassRow[];
 };
 
@@ -28,7 +28,7 @@ const oneLine = (text: string | null): string => (text ?? '').replace(/\s+/g, ' 
 
 const [WHITE, BLACK] = ['#FFFFFF', '#000000'];
 
-/** The colour where it can be read on the pass, else white or black, one of which can be on any. */
+/** The colour if it is readable on the pass, else white or black. */
 function readableOn(background: string, colour: string): string {
   if (contrast(colour, background) >= READABLE) return colour;
   return contrast(WHITE, background) >= READABLE ? WHITE : BLACK;
@@ -42,8 +42,8 @@ const fieldRow = (field: PublicField): PassRow => ({
 const linkRow = (label: string, link: string | null): PassRow[] => (link ? [{ label, value: link }] : []);
 
 /**
- * What is drawn of a card as a pass. A pass has one plain colour: of a gradient its first, with texts that can be read on
- * it. `origin` is the site's own, without a slash at the end.
+ * The pass of a card. A pass has one plain colour: a gradient's first, with readable texts. `origin` is the site's own,
+ * without a slash at the end.
  */
 export function walletPassOf(card: PublicCard, origin: string): WalletPass {
   const { name, picture } = cardIdentity(card);

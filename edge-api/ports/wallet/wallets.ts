@@ -2,16 +2,16 @@ import type { WalletPass } from './wallet-pass.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A pass as it is handed out. `pass` is null where the card is gone: the wallet then shows that it is void. */
+/** A pass to issue. `pass` is null if the card is deleted: the wallet then shows that it is void. */
 export type IssuedPass = { serial: string; pass: WalletPass | null };
 
 /** PNGs of a pass by their names in its bundle, `icon@2x.png` (Apple, 'Pass Design and Creation'). */
 export type PassImages = Readonly<Record<string, Bytes>>;
 
-/** What a device needs to ask whether the pass changed. `token` is what it shows as `ApplePass …`. */
+/** What a device needs to request changes. `token` is sent as `ApplePass …`. */
 export type PassService = { url: string; token: string };
 
-/** Makes passes for Apple Wallet. A `development` pass is whole and signed, but no iPhone trusts who signed it. */
+/** Creates passes for Apple Wallet. A `development` pass is complete and signed, but no iPhone trusts its signer. */
 export type AppleWallet = {
   kind: 'apple' | 'development';
   passTypeId: string;
@@ -19,17 +19,19 @@ export type AppleWallet = {
   make(issued: IssuedPass, images: PassImages, service: PassService): Promise<Bytes>;
 };
 
-/** Makes passes for Google Wallet. A `development` link is whole and signed, but Google does not know who signed it. */
+/**
+ * Creates passes for Google Wallet. A `development` link is complete and signed, but Google does not know its signer.
+ */
 export type GoogleWallet = {
   kind: 'google' | 'development';
-  /** The address at which somebody saves the pass, of 1,800 characters at most. @throws where Google is away */
+  /** The URL that saves the pass, of 1,800 characters at most. @throws if Google is away */
   link(issued: IssuedPass): Promise<string>;
-  /** Has the pass show what it is now wherever it was saved. @throws where it is to be tried again */
+  /** Updates the pass wherever it was saved. @throws to be retried */
   change(issued: IssuedPass): Promise<void>;
 };
 
-/** Tells a device that one of its passes changed. @throws where it is to be tried again */
-export type PassPush = { tell(pushToken: string): Promise<'told' | 'gone'> };
+/** Notifies a device that one of its passes changed. @throws to be retried */
+export type PassPush = { notify(pushToken: string): Promise<'notified' | 'gone'> };
 
-/** The wallets that passes are made for; null where a deployment has set none up. */
+/** The wallets of the deployment; null if not configured. */
 export type Wallets = { apple: AppleWallet | null; google: GoogleWallet | null; push: PassPush };

@@ -1,7 +1,7 @@
 import { WEBHOOK_RESPONSE_MAX, WEBHOOK_TIMEOUT_MS } from '../../../src/domain/limits/webhooks.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
-/** How an answer begins. What breaks off while it is read was answered all the same. */
+/** The beginning of a response. An interrupted response still counts. */
 async function beginningOf({ body }: Response): Promise<string> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
@@ -17,7 +17,7 @@ async function beginningOf({ body }: Response): Promise<string> {
   return text.slice(0, WEBHOOK_RESPONSE_MAX).replaceAll('\0', '').toWellFormed();
 }
 
-/** Posts to receivers over HTTP. Redirects are not followed: they could lead to where webhooks may not go. */
+/** Posts to receivers over HTTP. Redirects are not followed: they could lead to private addresses. */
 export const httpWebhookSender = (timeoutMs = WEBHOOK_TIMEOUT_MS): WebhookSender => ({
   async send({ url, headers, body }) {
     try {

@@ -4,10 +4,8 @@ import { Refusal } from '../say.ts';
 import type { Settings } from '../settings.ts';
 
 /**
- * Reads what stands behind a command: one folder, and `--database` with the folder of a database server that is not the
- * start command's own.
- * @param usage the command as it is typed
- * @throws Refusal for anything else, and where the database is elsewhere and its folder not named
+ * Parses a command's arguments: one folder, and `--database` with the folder of an external database server. @param
+ * usage the command as it is typed @throws Refusal for anything else, and for an external database without its folder
  */
 export function readArguments(
   words: string[],

@@ -30,7 +30,7 @@ function sql(path: string, ...statements: string[]): void {
 
 const blobOf = (key: string) => `blob-of-${key.replace('/', '-')}`;
 
-/** Puts bytes under a key, as the runtime does. */
+/** Stores bytes under a key, like the runtime. */
 function put(key: string, bytes: string): void {
   writeFileSync(join(source.bucket, 'pictures/blobs', blobOf(key)), bytes);
   sql(
@@ -61,7 +61,7 @@ beforeEach(() => {
 const take = () => createBackup(source, backups, NOW);
 
 describe('a backup', () => {
-  test('has the rows, the objects and their hashes, under the time at which it was made', () => {
+  test('has the rows, the objects and their hashes, under its time', () => {
     const { path, manifest } = take();
     expect(path).toBe(join(backups, 'cardea-2026-03-04T05-06-07-008Z'));
     expect(readdirSync(backups)).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('a backup', () => {
     expect(readFileSync(join(path, 'bucket/pictures/blobs', blobOf(hashOf('two'))), 'utf8')).toBe('two');
   });
 
-  test('has what came in parts, whose key is no hash, and not the parts of what never became whole', () => {
+  test('has multipart objects, whose key is no hash, and not the parts of unfinished ones', () => {
     const index = join(source.bucket, 'miniflare-R2BucketObject/1.sqlite');
     const film = 'f'.repeat(32);
     for (const name of ['first', 'second', 'left'])
@@ -86,12 +86,12 @@ describe('a backup', () => {
     const blobs = readdirSync(join(path, 'bucket/pictures/blobs'));
     expect(blobs).toEqual(expect.arrayContaining(['first', 'second']));
     expect(blobs).not.toContain('left');
-    const target = ['database', 'bucket', 'kept'].map((name) => [name, join(place.path, 'new', name)]);
+    const target = ['database', 'bucket', 'cached'].map((name) => [name, join(place.path, 'new', name)]);
     expect(putBack(path, Object.fromEntries(target) as never, 'then').manifest).toEqual(manifest);
     expect(readFileSync(join(place.path, 'new/bucket/pictures/blobs/first'), 'utf8')).toBe('first');
   });
 
-  test('is made of what writers have committed, though it still stands in the log alone', () => {
+  test('includes committed writes that are only in the log yet', () => {
     const writer = new DatabaseSync(source.database);
     writer.exec('pragma wal_autocheckpoint = 0; insert into notes (media) values (1); begin immediate');
     writer.exec('insert into notes (media) values (1)');
@@ -100,18 +100,18 @@ describe('a backup', () => {
     writer.close();
   });
 
-  test('leaves nothing behind where the bytes are not those of their key', () => {
+  test('leaves no files if bytes do not match their key', () => {
     writeFileSync(join(source.bucket, 'pictures/blobs', blobOf(hashOf('two'))), 'another');
     expect(take).toThrow(Refusal);
     expect(readdirSync(backups)).toEqual([]);
   });
 
-  test('is made where rows point at nothing, and says so', () => {
+  test('is created with broken references, and reports them', () => {
     sql(source.database, 'pragma foreign_keys = off', 'delete from media where id = 1');
     expect(take().manifest).toMatchObject({ tables: { media: 1, notes: 3 }, astray: 1 });
   });
 
-  test('is refused where the database is damaged', () => {
+  test('is refused if the database is damaged', () => {
     sql(source.database, 'pragma wal_checkpoint(truncate)', 'pragma journal_mode = delete');
     const bytes = readFileSync(source.database);
     writeFileSync(source.database, bytes.fill(0x55, 4096, 4196));
@@ -119,12 +119,12 @@ describe('a backup', () => {
     expect(existsSync(backups) ? readdirSync(backups) : []).toEqual([]);
   });
 
-  test('is refused where there is no database', () => {
+  test('is refused without a database', () => {
     rmSync(source.database);
     expect(take).toThrow(/There is no database/);
   });
 
-  test('is made of a product without a bucket', () => {
+  test('is created without a bucket', () => {
     rmSync(source.bucket, { recursive: true });
     expect(take().manifest.objects).toBe(0);
   });
@@ -134,11 +134,11 @@ describe('a restore', () => {
   const target = {
     database: join(place.path, 'new/db'),
     bucket: join(place.path, 'new/r2'),
-    kept: join(place.path, 'new/cache'),
+    cached: join(place.path, 'new/cache'),
   };
   const STAMP = 'then';
 
-  test('puts everything where it was', () => {
+  test('restores everything', () => {
     const { path, manifest } = take();
     expect(putBack(path, target, STAMP)).toEqual({ manifest, before: [] });
     expect(checkedCounts(join(target.database, 'dbs/default/data')).tables).toEqual(manifest.tables);
@@ -147,8 +147,8 @@ describe('a restore', () => {
     );
   });
 
-  test('keeps what was there aside, and drops the answers that were kept', () => {
-    mkdirSync(target.kept, { recursive: true });
+  test('saves the former data aside, and deletes cached responses', () => {
+    mkdirSync(target.cached, { recursive: true });
     mkdirSync(target.database, { recursive: true });
     writeFileSync(join(target.database, 'old'), 'old');
     const before = `${target.database}.before-${STAMP}`;
@@ -157,11 +157,11 @@ describe('a restore', () => {
     expect(readdirSync(join(place.path, 'new'))).not.toContain('cache');
   });
 
-  test('leaves everything as it was where there is no room to copy the backup', () => {
+  test('leaves everything unchanged if there is no room to copy the backup', () => {
     const { path } = take();
     mkdirSync(target.database, { recursive: true });
     writeFileSync(join(target.database, 'old'), 'old');
-    // Nothing can be made below a file.
+    // Nothing can be created below a file.
     writeFileSync(`${target.bucket}.blocked`, '');
     const blocked = { ...target, bucket: `${target.bucket}.blocked/r2` };
     expect(() => putBack(path, blocked, STAMP)).toThrow(/ENOTDIR|EEXIST/);
@@ -173,7 +173,7 @@ describe('a restore', () => {
     ['changed', (path) => writeFileSync(join(path, 'database.sqlite'), 'something else')],
     ['missing', (path) => rmSync(join(path, 'bucket/pictures/blobs', blobOf(hashOf('one'))))],
     ['too many', (path) => writeFileSync(join(path, 'bucket/one-more'), '')],
-  ])('touches nothing where a file of the backup is %s', (_, damage) => {
+  ])('changes nothing if a file of the backup is %s', (_, damage) => {
     const { path } = take();
     damage(path);
     mkdirSync(target.database, { recursive: true });

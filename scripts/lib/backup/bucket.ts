@@ -5,14 +5,14 @@ import { codeOf } from '../say.ts';
 import { reading, snapshot } from './snapshot.ts';
 
 /**
- * The bucket of this machine, as the runtime keeps it: bytes in files that are never changed (`<bucket>/blobs/<id>`),
- * and SQLite databases that name them (`miniflare-R2BucketObject/*.sqlite`).
+ * The bucket of this machine in the runtime's format: immutable files of bytes (`<bucket>/blobs/<id>`), and SQLite
+ * databases with their names (`miniflare-R2BucketObject/*.sqlite`).
  */
 const INDEXES = 'miniflare-R2BucketObject';
 
 /**
- * An object of the bucket, or a part of one that came in parts: its key, and the file with its bytes, relative to the
- * bucket's folder. The key of what came in parts is no hash of its bytes.
+ * An object of the bucket, or a part of a multipart one: its key, and its file, relative to the bucket's folder. The
+ * key of a multipart object is no hash of its bytes.
  */
 export type BucketObject = { key: string; blob: string; part?: true };
 
@@ -30,7 +30,7 @@ const foldersIn = (path: string) =>
     .filter((entry) => entry.isDirectory() && entry.name !== INDEXES)
     .map(({ name }) => name);
 
-/** Copies what names the objects, each database as it is at one moment. */
+/** Copies the databases with the objects' names, each at one point in time. */
 function copyIndexes(from: string, to: string): void {
   const source = join(from, INDEXES);
   if (!existsSync(source)) return;
@@ -40,9 +40,8 @@ function copyIndexes(from: string, to: string): void {
 }
 
 /**
- * The objects that a copy of the bucket names. One database names those of one bucket and does not say of which, so a
- * blob is looked for where it is.
- * @param blobs where the bytes are: the copy itself, or the bucket that it was made of
+ * The objects in a copy of the bucket. A database has the names of one bucket without saying which, so blobs are
+ * searched. @param blobs the folder of the bytes: the copy itself, or the original bucket
  */
 export function objectsIn(copy: string, blobs = copy): BucketObject[] {
   const folder = join(copy, INDEXES);
@@ -65,7 +64,7 @@ export function objectsIn(copy: string, blobs = copy): BucketObject[] {
     );
 }
 
-/** Copies one file, unless it is there already. @returns whether it is there now */
+/** Copies one file, unless it exists already. @returns whether it exists now */
 function copied(from: string, to: string): boolean {
   if (existsSync(to)) return true;
   mkdirSync(dirname(to), { recursive: true });
@@ -79,8 +78,8 @@ function copied(from: string, to: string): boolean {
 }
 
 /**
- * Copies what the bucket holds at this moment. What is copied already is not copied again, so that a second call takes
- * little time. @returns the objects that are whole in the copy; one that was taken away meanwhile is none
+ * Copies the present content of the bucket. Copied files are skipped, so that a second call is fast. @returns the
+ * complete objects of the copy, without those deleted meanwhile
  */
 export function copyBucket(from: string, to: string): BucketObject[] {
   copyIndexes(from, to);
@@ -89,6 +88,6 @@ export function copyBucket(from: string, to: string): BucketObject[] {
   );
 }
 
-/** How many objects of these are there; one that came in parts is one. */
+/** The number of these objects; a multipart one counts once. */
 export const countObjects = (objects: readonly BucketObject[]): number =>
   new Set(objects.filter(({ blob }) => blob !== '').map(({ key }) => key)).size;

@@ -5,20 +5,20 @@ import { copyBucket, countObjects, objectsIn, type BucketObject } from './bucket
 import { hashesOf, placesIn, sha256, type Manifest } from './manifest.ts';
 import { checkedCounts, storedHashes, snapshot } from './snapshot.ts';
 
-/** How often all is copied anew where a picture was taken away between the copies of database and bucket. */
+/** Attempts to copy everything if a picture was deleted between the copies of database and bucket. */
 const TRIES = 10;
 
-/** Where a backup is taken from: the database's file, and the folder of the bucket. */
+/** The sources of a backup: the database's file, and the folder of the bucket. */
 export type Source = { database: string; bucket: string };
 
-/** The first 128 bits of the SHA-256 of a file, in hex: the key under which the bucket keeps it. */
+/** The first 128 bits of a file's SHA-256, in hex: its key in the bucket. */
 const keyOf = (file: string) => sha256(file).slice(0, 32);
 
 const isContentKey = (key: string) => /^[0-9a-f]{32}$/.test(key);
 
 /**
- * Copies bucket, database and bucket once more: what the database names was there before it, or has come since.
- * @returns the objects of the copy
+ * Copies bucket, database and bucket again: objects in the database were there before it, or have come since. @returns
+ * the objects of the copy
  */
 function copyTogether(source: Source, places: ReturnType<typeof placesIn>): BucketObject[] {
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -27,17 +27,16 @@ function copyTogether(source: Source, places: ReturnType<typeof placesIn>): Buck
     const objects = copyBucket(source.bucket, places.bucket);
     const there = new Set(objects.map(({ key }) => key));
     const lost = storedHashes(places.database).filter((hash) => !there.has(hash));
-    // What was never there is missing in the product too, and no reason to have no backup at all.
+    // Objects that never existed are missing in the product too, and do not prevent a backup.
     if (!lost.some((hash) => before.some(({ key }) => key === hash))) return objects;
   }
   throw new Refusal('Pictures are being deleted faster than they can be copied: run the backup again.');
 }
 
 /**
- * Makes a backup of a product that may be running: a folder with the database as it is at one moment, every object of
- * the bucket that it names, and a manifest with counts and hashes. It has its name once it is whole.
- * @param to the folder that gets it
- * @throws Refusal when there is nothing to copy, or the copy is not sound
+ * Creates a backup of a possibly running product: a folder with the database at one point in time, every object of the
+ * bucket that it refers to, and a manifest with counts and hashes. It gets its name once it is complete. @param to the
+ * parent folder @throws Refusal if there is nothing to copy, or the copy is invalid
  */
 export function createBackup(source: Source, to: string, now: Date): { path: string; manifest: Manifest } {
   if (!existsSync(source.database))
@@ -55,7 +54,7 @@ export function createBackup(source: Source, to: string, now: Date): { path: str
       format: 1,
       made_at: now.toISOString(),
       ...checkedCounts(places.database),
-      // As the copy has them: one that was taken away while it was copied may be there all the same.
+      // As in the copy: an object that was deleted while it was copied may still be there.
       objects: countObjects(objectsIn(places.bucket)),
       files: hashesOf(part),
     };

@@ -4,12 +4,12 @@ import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { Refusal } from '../say.ts';
 
-/** What a backup says of itself. `files` are the SHA-256 of all other files of its folder, by their paths in it. */
+/** The manifest of a backup. `files` are the SHA-256 of all other files of its folder, by relative path. */
 const schema = z.object({
   format: z.literal(1),
   made_at: z.iso.datetime(),
   tables: z.record(z.string(), z.number().int().min(0)),
-  /** Rows that point at one that is not there, in the database as it was. */
+  /** Rows with broken references, in the original database. */
   astray: z.number().int().min(0),
   objects: z.number().int().min(0),
   files: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
@@ -17,18 +17,18 @@ const schema = z.object({
 
 export type Manifest = z.infer<typeof schema>;
 
-/** The places inside a backup's folder. */
+/** The paths inside a backup's folder. */
 export const placesIn = (backup: string) => ({
   manifest: join(backup, 'manifest.json'),
   database: join(backup, 'database.sqlite'),
   bucket: join(backup, 'bucket'),
 });
 
-/** What is said of rows that point at one that is not there; they are in the backup like any other. */
+/** The message about rows with broken references, which are in the backup like any other. */
 export const astraySentence = (rows: number): string =>
   `In the database ${rows} rows point at rows that are not there; they were taken along as they are.`;
 
-/** Bytes that are read at once: a file may be larger than what fits into memory. */
+/** Bytes per read: a file may be larger than the memory. */
 const CHUNK = 1 << 20;
 
 /** The SHA-256 of a file, in hex. */
@@ -45,7 +45,7 @@ export function sha256(file: string): string {
   return hash.digest('hex');
 }
 
-/** The SHA-256 of every file in a backup but the manifest, by its path in it. */
+/** The SHA-256 of every file in a backup but the manifest, by relative path. */
 export function hashesOf(backup: string): Record<string, string> {
   const { manifest } = placesIn(backup);
   return Object.fromEntries(
@@ -59,8 +59,8 @@ export function hashesOf(backup: string): Record<string, string> {
 }
 
 /**
- * Reads what a backup says of itself, and holds its files against it.
- * @throws Refusal when it is no backup, or a file is missing, changed or too many
+ * Reads a backup's manifest, and verifies its files. @throws Refusal for an invalid backup, or missing, changed or
+ * additional files
  */
 export function checkedManifest(backup: string): Manifest {
   const manifest = read(backup);

@@ -6,20 +6,20 @@ import { countObjects, objectsIn } from './bucket.ts';
 import { checkedManifest, placesIn, type Manifest } from './manifest.ts';
 import { checkedCounts } from './snapshot.ts';
 
-/** What a restore replaces, each a folder: the database server's, the bucket's, and what is kept of answers. */
-export type Target = { database: string; bucket: string; kept: string };
+/** The folders that a restore replaces: the database server's, the bucket's, and that of cached responses. */
+export type Target = { database: string; bucket: string; cached: string };
 
 /** The file of the one database inside the folder of a database server (sqld 0.24). */
 export const databaseFile = (folder: string): string => join(folder, 'dbs/default/data');
 
-/** A folder that is replaced: what comes, beside it until it is whole, and where what was there goes. */
+/** A replaced folder: the new one, beside it until it is complete, and the place of the former data. */
 const placeOf = (folder: string, stamp: string) => ({
   folder,
   coming: `${folder}.new`,
   before: `${folder}.before-${stamp}`,
 });
 
-/** Copies a backup beside what it will replace, and goes through the copy. @throws Refusal where it is not whole */
+/** Copies a backup beside what it will replace, and verifies the copy. @throws Refusal if it is incomplete */
 function bring(backup: string, manifest: Manifest, database: string, bucket: string): void {
   const places = placesIn(backup);
   const file = databaseFile(database);
@@ -34,11 +34,9 @@ function bring(backup: string, manifest: Manifest, database: string, bucket: str
 }
 
 /**
- * Puts a backup in place of what is there. The backup is held against its manifest, and copied and gone through beside
- * the old data, before these are touched; they are then kept under another name.
- * @param stamp is a part of that name
- * @returns the manifest, and where the old data are
- * @throws Refusal when the backup is damaged, or could not be copied as it is
+ * Restores a backup. It is verified against its manifest, and copied and verified beside the old data, before these are
+ * moved; they stay under another name. @param stamp a part of that name @returns the manifest, and the place of the old
+ * data @throws Refusal if the backup is damaged, or could not be copied
  */
 export function putBack(
   backup: string,
@@ -52,6 +50,6 @@ export function putBack(
   const old = [database, bucket].filter(({ folder }) => existsSync(folder));
   for (const { folder, before } of old) renameSync(folder, before);
   for (const { folder, coming } of [database, bucket]) renameSync(coming, folder);
-  rmSync(target.kept, { recursive: true, force: true });
+  rmSync(target.cached, { recursive: true, force: true });
   return { manifest, before: old.map(({ before }) => before) };
 }

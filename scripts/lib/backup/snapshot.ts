@@ -2,15 +2,15 @@ import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { Refusal } from '../say.ts';
 
-/** Milliseconds to wait for a writer that is in the middle of a checkpoint. */
+/** Milliseconds to wait for a writer during a checkpoint. */
 const PATIENCE = 10_000;
 
-/** What is in a database: how many rows each table has. */
+/** The number of rows of each table. */
 export type Counts = Record<string, number>;
 
 /**
- * Copies a SQLite database as it is at one moment, while others read and write it. A copy of its files would mix two
- * moments; `VACUUM INTO` reads within one transaction (https://www.sqlite.org/lang_vacuum.html#vacuuminto).
+ * Copies a SQLite database at one point in time, while others read and write it. A copy of its files would mix two;
+ * `VACUUM INTO` reads within one transaction (https://www.sqlite.org/lang_vacuum.html#vacuuminto).
  */
 export function snapshot(from: string, to: string): void {
   rmSync(to, { force: true });
@@ -22,7 +22,7 @@ export function snapshot(from: string, to: string): void {
   }
 }
 
-/** Opens a database that nobody writes, uses it and closes it. */
+/** Opens a database without writers, uses it and closes it. */
 export function reading<T>(path: string, use: (database: DatabaseSync) => T): T {
   const database = new DatabaseSync(path, { readOnly: true });
   try {
@@ -39,9 +39,8 @@ const tablesOf = (database: DatabaseSync) =>
     .map(({ name }) => String(name));
 
 /**
- * Goes through a whole database.
- * @returns the rows of each table, and how many rows point at one that is not there
- * @throws Refusal where SQLite finds it damaged
+ * Verifies a whole database. @returns the rows of each table, and the number of broken references @throws Refusal if
+ * SQLite finds it damaged
  */
 export function checkedCounts(path: string): { tables: Counts; astray: number } {
   return reading(path, (database) => {
@@ -56,7 +55,7 @@ export function checkedCounts(path: string): { tables: Counts; astray: number } 
   });
 }
 
-/** The hashes under which the bytes of pictures and files are kept; none in a database without them. */
+/** The hashes of stored pictures and files; none in a database without them. */
 export function storedHashes(path: string): string[] {
   return reading(path, (database) => {
     if (!tablesOf(database).includes('media')) return [];

@@ -9,12 +9,12 @@ afterEach(() => {
   program?.close();
 });
 
-test('a program is begun with the first connection, once, and answers each', async () => {
+test('a program is started by the first connection, once, and answers each', async () => {
   const [port, inner] = [await freePort(), await freePort()];
   let begun = 0;
   await listenFor(port, inner, () => {
     begun += 1;
-    // As a process does, it takes a moment until it listens.
+    // Like a process, it takes a moment until it listens.
     setTimeout(() => {
       program = createServer((incoming, outgoing) => void incoming.pipe(outgoing)).listen(inner, '127.0.0.1');
     }, 200);
@@ -27,7 +27,7 @@ test('a program is begun with the first connection, once, and answers each', asy
   expect(begun).toBe(1);
 });
 
-test('a program that ends breaks off what it was asked, and nothing else', async () => {
+test('a program that ends aborts its connections, and nothing else', async () => {
   const [port, inner] = [await freePort(), await freePort()];
   await listenFor(port, inner, () => {
     program = createServer((incoming, outgoing) => {

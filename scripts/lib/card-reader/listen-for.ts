@@ -1,10 +1,10 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Milliseconds that a program may take until it listens, and between two tries to reach it. */
+/** Milliseconds that a program may take until it listens, and between two attempts to connect. */
 const BEGIN_MS = 15_000;
 const RETRY_MS = 50;
 
-/** Connects a socket to a port of this machine once a program listens there; ends it if none does in time. */
+/** Connects a socket to a port of this machine once a program listens there; ends it after a timeout. */
 function join(socket: Socket, port: number, over: number): void {
   const inner = connect(port, '127.0.0.1');
   inner.once('connect', () => {
@@ -21,9 +21,7 @@ function join(socket: Socket, port: number, over: number): void {
 
 /**
  * Listens in place of a program, starts it with the first connection and forwards every connection to it: an unused
- * program takes no memory.
- * @param port of 127.0.0.1, where connections come
- * @param inner where the program listens once it is begun
+ * program needs no memory. @param port of 127.0.0.1, for connections @param inner the port of the started program
  */
 export function listenFor(port: number, inner: number, begin: () => void): Promise<void> {
   let isBegun = false;
@@ -33,7 +31,7 @@ export function listenFor(port: number, inner: number, begin: () => void): Promi
     isBegun = true;
     join(socket, inner, Date.now() + BEGIN_MS);
   });
-  // Nothing is held up by who only listens.
+  // A server that only listens does not keep the process alive.
   server.unref();
   return new Promise((resolve, reject) => {
     server.once('error', reject);

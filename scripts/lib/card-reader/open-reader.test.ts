@@ -76,6 +76,6 @@ test('a picture without a word has no fields', async () => {
   expect(await reader.read(blank)).toEqual({ fields: {}, lines: [] });
 });
 
-test('what is no picture is told apart', async () => {
+test('anything but a picture is reported as such', async () => {
   await expect(reader.read(Buffer.from('%PDF-1.7'))).rejects.toBeInstanceOf(CardUnreadable);
 });

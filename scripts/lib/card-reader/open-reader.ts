@@ -8,10 +8,10 @@ import type { Picture } from '../../../src/scan/picture.ts';
 import { readerFile, scriptAddress } from './reader-files.ts';
 import { CardUnreadable, type CardReader } from './serve-reader.ts';
 
-/** The longest side that is read, and the most pixels that are unpacked at all. */
+/** The longest side that is read, and the maximum pixels that are decoded. */
 const [LARGEST, MOST_PIXELS] = [2048, 60_000_000];
 
-/** Packages that a build does not put into the reader are found from where it runs, the checkout. */
+/** Packages that a build does not bundle are resolved from the working directory, the checkout. */
 const requireHere = createRequire(join(process.cwd(), 'package.json'));
 
 async function openEngine(built?: string): Promise<Engine> {
@@ -70,8 +70,8 @@ async function pixelsOf(bytes: Uint8Array): Promise<Picture> {
 }
 
 /**
- * The reader of the browser's scanner, in a process of Node: the same models, and the same rules from lines to fields.
- * @param built a build's folder of files for browsers, where the packages are not there
+ * The browser scanner's reader, in a Node process: the same models, and the same rules from lines to fields. @param
+ * built a build's folder of browser files, for use without the packages
  */
 export async function openReader(built?: string): Promise<CardReader> {
   const [engine, { readPicture }, { readCodes }, { cacheReaders }] = await Promise.all([

@@ -15,10 +15,9 @@ async function nameIn(built: string, path: string, isScript: boolean): Promise<s
 }
 
 /**
- * A file of a package that the reader needs, unpacked. A build has the same for browsers, each with a hash in its name, some
- * of them packed (`packed-runtime.ts`): then the packages need not be there.
- * @param path below `node_modules`
- * @param built the build's folder of files for browsers, or none
+ * A file of a package that the reader needs, unpacked. A build has the same for browsers, each with a hash in its name,
+ * some packed (`packed-runtime.ts`): then the packages are not needed. @param path below `node_modules` @param built
+ * the build's folder of browser files, or none
  */
 export async function readerFile(path: string, built: string | undefined): Promise<Uint8Array<ArrayBuffer>> {
   if (!built) return unpacked(path, await readFile(join(PACKAGES, path)));

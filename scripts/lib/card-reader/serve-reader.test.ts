@@ -9,7 +9,7 @@ afterEach(() => {
   for (const each of undo.splice(0)) each();
 });
 
-/** A reader that is served; `opened` counts how often its models were loaded. */
+/** A running reader; `opened` counts how often its models were loaded. */
 async function serve(reader: Partial<CardReader> = {}, patience?: number) {
   const seen = { opened: 0, closed: 0, hung: 0 };
   const open = async () => {
@@ -33,7 +33,7 @@ async function serve(reader: Partial<CardReader> = {}, patience?: number) {
 }
 
 describe('the card reader', () => {
-  test('answers what it read, and loads its models with the first card alone', async () => {
+  test('returns its results, and only loads its models with the first card', async () => {
     const { seen, send } = await serve();
     expect(seen.opened).toBe(0);
     for (const answer of [await send(), await send()])
@@ -45,19 +45,19 @@ describe('the card reader', () => {
     ['without a token', { headers: {} }, 401],
     ['with another token', { headers: { authorization: `Bearer ${'b'.repeat(48)}` } }, 401],
     ['with half of it', { headers: { authorization: `Bearer ${TOKEN.slice(1)}` } }, 401],
-    ['to look at', { method: 'GET', body: null }, 405],
+    ['by GET', { method: 'GET', body: null }, 405],
     ['for more than 20 MB', { body: new Uint8Array(20 * 1024 * 1024 + 1) }, 413],
-  ])('refuses who asks %s, and reads nothing', async (_, init, status) => {
+  ])('refuses requests %s, and reads nothing', async (_, init, status) => {
     const { seen, send } = await serve();
     expect([(await send(init)).status, seen.opened]).toEqual([status, 0]);
   });
 
-  test('says what is no picture, and goes on with the same models', async () => {
+  test('refuses anything but a picture, and continues with the same models', async () => {
     const { seen, send } = await serve({ read: () => Promise.reject(new CardUnreadable()) });
     expect([(await send()).status, (await send()).status, seen.opened]).toEqual([422, 422, 1]);
   });
 
-  test('that failed is opened anew for the next card, and quotes nothing', async () => {
+  test('that failed is opened again for the next card, and quotes nothing', async () => {
     const { seen, send } = await serve({ read: () => Promise.reject(new Error('kirra@example.com')) });
     const answer = await send();
     expect([answer.status, await answer.text()]).toEqual([500, '{}']);
@@ -65,13 +65,13 @@ describe('the card reader', () => {
     expect(seen).toEqual({ opened: 2, closed: 2, hung: 0 });
   });
 
-  test('that hangs is told of, so that it is started again', async () => {
+  test('that hangs is reported, to be restarted', async () => {
     const { seen, send } = await serve({ read: () => new Promise(() => {}) }, 20);
     void send().catch(() => {});
     await expect.poll(() => seen.hung).toBe(1);
   });
 
-  test('reads one card after the other, and turns away who would wait for too long', async () => {
+  test('reads cards in sequence, and refuses those that would wait for too long', async () => {
     const turns: (() => void)[] = [];
     const { send } = await serve({ read: () => new Promise((done) => turns.push(() => done(CARD))) });
     const asked = Array.from({ length: 9 }, () => send().then(({ status }) => status));

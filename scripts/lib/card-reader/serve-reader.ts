@@ -2,23 +2,23 @@ import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { CardFields } from '../../../src/domain/scan/reading.ts';
 
-/** Whoever reads the picture of a card. */
+/** Reads the picture of a card. */
 export type CardReader = {
-  /** @throws CardUnreadable for bytes that are no picture */
+  /** @throws CardUnreadable for bytes that are not a picture */
   read: (bytes: Uint8Array) => Promise<{ fields: CardFields; lines: string[] }>;
   close: () => Promise<void>;
 };
 
-/** The bytes are no picture that can be unpacked. */
+/** The bytes cannot be decoded as a picture. */
 export class CardUnreadable extends Error {}
 
-/** Most bytes of a picture; the worker takes no more either. */
+/** Maximum bytes of a picture, as in the worker. */
 const LARGEST_BYTES = 20 * 1024 * 1024;
-/** Most cards that wait for their turn: more would be given up before they are read. */
+/** Maximum waiting cards: more would time out before they are read. */
 const QUEUE = 8;
-/** Milliseconds that a card may take; a reader that takes longer hangs. */
+/** Milliseconds for a card; a reader that takes longer hangs. */
 const PATIENCE = 60_000;
-/** Milliseconds without a card, after which the models give their memory back. */
+/** Milliseconds without a card, after which the models are freed. */
 const IDLE = 60_000;
 
 async function bodyOf(incoming: IncomingMessage): Promise<Buffer | null> {
@@ -32,16 +32,15 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer | null> {
 }
 
 function holds(header: string | undefined, token: string): boolean {
-  const [told, wanted] = [Buffer.from(header ?? ''), Buffer.from(`Bearer ${token}`)];
-  return told.length === wanted.length && timingSafeEqual(told, wanted);
+  const [given, wanted] = [Buffer.from(header ?? ''), Buffer.from(`Bearer ${token}`)];
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
 /**
- * Reads cards over HTTP on this machine: POST a picture, get `{fields, lines}`. One card after the other, and the models
- * are loaded with the first. A reader that hangs ends the process, which is started again. Any page in a browser can reach a port of this machine, so only who holds the token is
- * served. Answers 401 without it, 413 and 422 for the picture, 503 where too many wait.
- * @param open loads the models
- * @param hung what is done about a reader that hangs, after so many milliseconds
+ * Reads cards over HTTP on this machine: POST a picture, get `{fields, lines}`. Cards are read in sequence, and the
+ * models are loaded with the first. A reader that hangs ends the process, which is restarted. Any page in a browser can
+ * reach a port of this machine, so a token is required. Returns 401 without it, 413 and 422 for the picture, 503 if too
+ * many wait. @param open loads the models @param hung handles a reader that hangs, with the milliseconds
  */
 export function serveReader(
   open: () => Promise<CardReader>,
@@ -67,7 +66,7 @@ export function serveReader(
       return [200, await (await reader).read(bytes)];
     } catch (error) {
       if (error instanceof CardUnreadable) return [422, {}];
-      // A reader that failed may fail again: it is opened anew for the next card. The error may quote the card.
+      // A reader that failed may fail again: it is opened again for the next card. The error may quote the card.
       await letGo();
       return [500, {}];
     } finally {

@@ -5,7 +5,7 @@ import { PACKED_READER } from '../pack-reader.ts';
 import { freePort } from '../ports.ts';
 import { listenFor } from './listen-for.ts';
 
-/** The program that a build has, with its files; without a build the one of the sources. */
+/** A build's program with its files; without a build that of the sources. */
 function programOf(
   root: string,
   site: string | undefined,
@@ -16,10 +16,9 @@ function programOf(
 }
 
 /**
- * Has pictures of paper cards read by a process of its own, at a free port of 127.0.0.1. It is begun with the first picture,
- * and started again where it ends.
- * @param site the folder of a build
- * @returns the worker's variables by which it is reached; none where the deployment has another reader
+ * Runs a card reader in a separate process, at a free port of 127.0.0.1. It is started by the first picture, and
+ * restarted if it ends. @param site the folder of a build @returns the worker's variables for it; none if the
+ * deployment has another reader
  */
 export async function startReader(
   { root, settings, children }: Run,

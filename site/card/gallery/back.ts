@@ -1,12 +1,12 @@
-/** What an entry of the history says: it is a photo's, or there is nothing before it whatever its length says. */
+/** The state of a history entry: a photo's, or the first entry whatever the history's length. */
 export type Entry = { photo?: true; alone?: true } | null;
 
 const entry = () => history.state as Entry;
 
-/** Lets Back close what fills the screen. @returns what is to be called when it opens, however often it is asked to */
+/** Makes Back close what fills the screen. @returns to be called whenever it opens */
 export function closeWithBack(dialog: HTMLDialogElement): () => void {
   let open = false;
-  // Going back takes a moment, and an entry that is pushed meanwhile would be left with it.
+  // Going back is asynchronous, and an entry pushed meanwhile would be lost with it.
   let leaving = false;
   const push = () => {
     if (history.length === 1) history.replaceState({ alone: true } satisfies Entry, '');
@@ -17,7 +17,7 @@ export function closeWithBack(dialog: HTMLDialogElement): () => void {
     leaving = true;
     history.back();
   };
-  // The page was loaded again while a photo filled the screen, which it no longer does.
+  // The page was reloaded while a photo filled the screen.
   leave();
   addEventListener('popstate', () => {
     if (leaving) {

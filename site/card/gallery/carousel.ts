@@ -3,12 +3,12 @@ import { addDots } from './dots.ts';
 import { slideSpeed } from './motion.ts';
 import { fetchNow, type Photo } from './photos.ts';
 
-/** Pixels between photos, as in the row that the page begins with. */
+/** Pixels between photos, as in the initial row. */
 const GAP = 8;
-/** Photos on each side of the one in the middle that are fetched before they are seen. */
+/** Photos on each side of the middle one that are preloaded. */
 const AHEAD = 2;
 
-/** Where the reader has scrolled the row to before it was a carousel. */
+/** The scroll position of the row before it was a carousel. */
 function shownFirst(row: HTMLElement, photos: readonly Photo[]): number {
   const middle = row.getBoundingClientRect().left + row.clientWidth / 2;
   const distances = photos.map(({ link }) => {
@@ -19,8 +19,8 @@ function shownFirst(row: HTMLElement, photos: readonly Photo[]): number {
 }
 
 /**
- * Makes a carousel of the row: a tap on a dot, a drag or the focus brings a photo to the middle. Widths are the
- * style's. @returns brings a photo to the middle
+ * Makes the row a carousel: a tap on a dot, a drag or the focus moves a photo to the middle. Widths are the style's.
+ * @returns moves a photo to the middle
  */
 export function startCarousel(gallery: HTMLElement, photos: readonly Photo[]): (index: number) => void {
   const row = gallery.querySelector<HTMLElement>('.shots')!;
@@ -42,7 +42,7 @@ export function startCarousel(gallery: HTMLElement, photos: readonly Photo[]): (
   };
   show(swiper.activeIndex);
   swiper.on('slideChange', () => show(swiper.activeIndex));
-  // A browser scrolls what is focused into view by itself, which would move the row a second time.
+  // Browsers scroll focused elements into view, which would move the row a second time.
   photos.forEach(({ link }, index) =>
     link.addEventListener('focus', () => {
       gallery.scrollLeft = 0;

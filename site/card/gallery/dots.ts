@@ -1,11 +1,11 @@
 import type { Photo } from './photos.ts';
 
-/** As many dots, wide enough to be tapped, have room on the smallest screen. */
+/** Maximum dots of a tappable width on the smallest screen. */
 const MOST = 11;
 
 /**
- * A dot a photo, which leads to it: the way beside dragging. Of more than have room, those around the photo in the
- * middle are shown; the only photo has none. @returns marks the dot of the photo in the middle
+ * A dot per photo, which moves to it: the alternative to dragging. Of too many, those around the middle photo are
+ * shown; a single photo has none. @returns highlights the dot of the middle photo
  */
 export function addDots(
   gallery: HTMLElement,

@@ -9,7 +9,7 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A button that shows an icon of ours and is read out by its label. */
+/** A button with an icon and an accessible label. */
 export function iconButton(className: string, label: string, icon: string): HTMLButtonElement {
   const button = make('button', { type: 'button', className, ariaLabel: label });
   const template = make('template', { innerHTML: icon });

@@ -9,18 +9,18 @@ import { drawStage } from './stage.ts';
 import { galleryWords as words } from './words.ts';
 import { format } from '../../../src/messages/format.ts';
 
-/** Pixels between photos, how far a pinch or a double tap brings one closer, and how long a sentence stays (ms). */
+/** Pixels between photos, the zoom of a pinch or a double tap, and the duration of a message (ms). */
 const GAP = 10;
 const CLOSEST = 3;
 const SAID = 3000;
 
-/** '3 of 8', the number standing out. */
+/** '3 of 8', with the number highlighted. */
 function counter(index: number, total: number): (Node | string)[] {
   const [before = '', after = ''] = words.photo_count.split('{n}');
   return [before, make('b', {}, String(index + 1)), format(after, { total })];
 }
 
-/** What a view that fills the screen needs to know of its card. `left` is told the photo that was seen last. */
+/** The full-screen view's data of its card. `left` is called with the last photo. */
 export type Showing = {
   photos: readonly Photo[];
   owner: string;
@@ -28,14 +28,14 @@ export type Showing = {
   left: (index: number) => void;
 };
 
-/** Draws the view that fills the screen, closed. @returns opens it at a photo */
+/** Creates the closed full-screen view. @returns opens it at a photo */
 export function prepareFullScreen({ photos, owner, address, left }: Showing): (index: number) => void {
   const stage = drawStage(photos, owner);
   const { dialog, images, thumbs } = stage;
   document.body.appendChild(dialog);
   let swiper: Swiper | null = null;
 
-  const tell = (index: number) => {
+  const report = (index: number) => {
     stage.count.replaceChildren(...counter(index, photos.length));
     stage.title.textContent = photos[index]?.title ?? '';
     fetchNow([images[index], images[index + 1], images[index - 1]]);
@@ -80,9 +80,9 @@ export function prepareFullScreen({ photos, owner, address, left }: Showing): (i
       spaceBetween: GAP,
       initialSlide: index,
       speed: slideSpeed(),
-      on: { slideChange: ({ activeIndex }) => tell(activeIndex) },
+      on: { slideChange: ({ activeIndex }) => report(activeIndex) },
     });
     swiper.slideTo(index, 0);
-    tell(index);
+    report(index);
   };
 }

@@ -3,7 +3,7 @@ import { prepareFullScreen } from './full-screen.ts';
 import { photosOf } from './photos.ts';
 import { addStyles } from './styles.ts';
 
-/** The address that opens the card at a photo, and the photo that an address asks for. */
+/** The hash of a photo's URL. */
 const MARK = '#photo-';
 const cardAddress = () =>
   document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href.replace(/#.*/, '');
@@ -26,7 +26,7 @@ function start(gallery: HTMLElement): void {
   };
   photos.forEach(({ link }, index) =>
     link.addEventListener('click', (event) => {
-      // The carousel has taken back the click at the end of a drag.
+      // The carousel has prevented the click at the end of a drag.
       if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
       open(index);

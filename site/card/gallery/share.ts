@@ -1,12 +1,9 @@
 import { galleryWords as words } from './words.ts';
 
-/**
- * Hands an address to the device's own sharing, or copies it where there is none.
- * @returns a sentence to tell, null where the device says it all
- */
+/** Shares a URL with the device's own dialog, or copies it. @returns a message, null if the device shows its own */
 export async function share(title: string, url: string): Promise<string | null> {
   if (typeof navigator.share === 'function') {
-    // Who thinks better of it gets an error too, and needs no sentence.
+    // Cancelling is an error too, and needs no message.
     await navigator.share({ title, url }).catch(() => undefined);
     return null;
   }

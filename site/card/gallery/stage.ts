@@ -10,7 +10,7 @@ import x from 'lucide-static/icons/x.svg?raw';
 
 const WIDTHS = [768, 1280, GALLERY_IMAGE_MAX_SIDE] as const;
 
-/** The whole photo, over its thumbnail until it has come. */
+/** The full photo, over its thumbnail until it is loaded. */
 function drawImage({ thumbnail, title, place, path }: Photo): HTMLImageElement {
   const { naturalWidth: width, naturalHeight: height, currentSrc } = thumbnail;
   const image = make('img', {
@@ -34,7 +34,7 @@ function drawImage({ thumbnail, title, place, path }: Photo): HTMLImageElement {
 const slide = (image: HTMLImageElement) =>
   make('div', { className: 'swiper-slide' }, make('div', { className: 'swiper-zoom-container' }, image));
 
-/** A small picture that leads to its photo. Its own is loaded already. */
+/** A thumbnail that opens its photo. It is loaded already. */
 function thumb({ thumbnail, title, place }: Photo): HTMLButtonElement {
   const src = thumbnail.currentSrc || thumbnail.src;
   return make(
@@ -44,7 +44,7 @@ function thumb({ thumbnail, title, place }: Photo): HTMLButtonElement {
   );
 }
 
-/** The elements of the full screen, drawn once a gallery. */
+/** The elements of the full screen, created once per gallery. */
 export function drawStage(photos: readonly Photo[], owner: string) {
   const parts = {
     count: make('p', { className: 'count' }),
@@ -70,7 +70,7 @@ export function drawStage(photos: readonly Photo[], owner: string) {
   );
   const dialog = make(
     'dialog',
-    // Itself has the focus at first: a ring around a button would stand beside a photo that was tapped.
+    // The dialog itself has the initial focus: a ring around a button would appear beside a tapped photo.
     { className: 'viewer', ariaLabel: words.label, tabIndex: -1 },
     make('header', {}, parts.count, parts.said, parts.share, parts.close),
     make('div', { className: 'stage' }, swiper, parts.previous, parts.next),

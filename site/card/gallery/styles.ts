@@ -2,7 +2,7 @@ import css from './gallery.css?inline';
 
 const sheet = new CSSStyleSheet();
 
-/** Brings the styles of the carousel and of the full screen, which no page pays for before they are seen. */
+/** Adds the styles of the carousel and of the full screen, which are only loaded when needed. */
 export function addStyles(): void {
   sheet.replaceSync(css);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

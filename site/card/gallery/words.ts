@@ -9,7 +9,7 @@ const address = inPageLanguage(
   }),
 );
 
-/** What the view of the photos says, in the language of its page. */
+/** The texts of the photo view, in the language of its page. */
 export const { gallery: galleryWords } = (await import(/* @vite-ignore */ address)) as Pick<
   VisitorMessages,
   'gallery'

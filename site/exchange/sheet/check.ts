@@ -3,10 +3,10 @@ import { emailIssue, normalizeEmail } from '../../../src/domain/addresses/email.
 import { dropFault } from '../../forms/drop-fault.ts';
 import { normalizePhone, phoneIssue } from '../../../src/domain/addresses/phone.ts';
 
-/** Choices and longer texts have what is asked of a field here, too. */
+/** Selects and text areas have the used properties, too. */
 type Field = HTMLInputElement;
 
-/** The fields that a page wrote a sentence on, for what can be wrong with them. */
+/** The fields with an error message from the page. */
 const fieldsOf = (form: HTMLFormElement): Field[] => [
   ...form.querySelectorAll<Field>('[data-missing], [data-invalid]'),
 ];
@@ -24,7 +24,7 @@ const BROKEN: Readonly<Record<string, (text: string) => boolean>> = {
   phone: (text) => phoneIssue(normalizePhone(text)) !== null,
 };
 
-/** The sentence for what is wrong with a field, by the rules that the worker holds it to; none where nothing is. */
+/** The message for a field's error, by the rules of the worker; undefined without one. */
 function faultOf(field: Field): string | undefined {
   const { missing, invalid } = field.dataset;
   if (missing && isMissing(field)) return missing;
@@ -32,24 +32,24 @@ function faultOf(field: Field): string | undefined {
 }
 
 function mark(field: Field, fault: string | undefined): void {
-  const told = field.ownerDocument.getElementById(`${field.id}-error`)!;
-  told.hidden = !fault;
-  told.querySelector('span')!.textContent = fault ?? '';
+  const message = field.ownerDocument.getElementById(`${field.id}-error`)!;
+  message.hidden = !fault;
+  message.querySelector('span')!.textContent = fault ?? '';
   field.closest('.field, .consent')!.classList.toggle('wrong', Boolean(fault));
   field.toggleAttribute('aria-invalid', Boolean(fault));
   if (fault) field.setAttribute('aria-invalid', 'true');
-  if (fault) field.setAttribute('aria-describedby', told.id);
+  if (fault) field.setAttribute('aria-describedby', message.id);
   else field.removeAttribute('aria-describedby');
 }
 
-/** Marks what is wrong with a form. @returns the first such field, none where it can be sent */
+/** Shows the errors of a form. @returns the first such field, undefined if it can be sent */
 export function check(form: HTMLFormElement): Field | undefined {
   const faults = fieldsOf(form).map((field) => [field, faultOf(field)] as const);
   for (const [field, fault] of faults) mark(field, fault);
   return faults.find(([, fault]) => fault)?.[0];
 }
 
-/** A field that was marked, here or by the worker, and is changed is told right as soon as it is, and never wrong before it is sent. */
+/** An error disappears as soon as its field is corrected, and appears only on submission. */
 export function watch(form: HTMLFormElement): void {
   form.addEventListener('input', ({ target }) => {
     const changed = target as Field;

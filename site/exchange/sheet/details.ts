@@ -1,9 +1,9 @@
 import { sheetWords as words } from './words.ts';
 
-/** What somebody gave in a form, as a label and a value each, for showing it again. */
+/** The values of a form for display, each with its label. */
 export type Details = [label: string, value: string][];
 
-/** What a form says of its visitor: fields that are filled in, and boxes that are ticked. */
+/** The visitor's values in a form: filled fields, and checked boxes. */
 export function detailsOf(form: HTMLFormElement): Details {
   const labels = [...form.querySelectorAll('label')].filter((label) => !label.closest('.unseen'));
   return labels.flatMap((label): Details => {

@@ -3,7 +3,7 @@ import sheet from '../../styles/sheet.css?inline';
 import tokens from '../../styles/tokens.css?inline';
 import { sheetWords as words } from './words.ts';
 
-/** Adopted sheets need no `style` element, which the page's policy would refuse. */
+/** Adopted sheets need no `style` element, which the page's policy would block. */
 function adoptStyles(): void {
   const styles = [tokens, sheet, over].map((css) => {
     const style = new CSSStyleSheet();
@@ -13,7 +13,7 @@ function adoptStyles(): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, ...styles];
 }
 
-/** Closes on what says so, and on a press beside the sheet; not where that began inside, as when text is selected. */
+/** Closes on close buttons, and on a press beside the sheet; not if that began inside, as when text is selected. */
 function letClose(dialog: HTMLDialogElement): void {
   let began: EventTarget | null = null;
   dialog.addEventListener('pointerdown', (event) => (began = event.target));
@@ -38,7 +38,7 @@ export function theDialog(): HTMLDialogElement {
   return made;
 }
 
-/** The way back to the card closes the sheet, and is a button here. */
+/** The link back to the card closes the sheet, and is a button here. */
 function closeButton(back: HTMLElement): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
@@ -49,7 +49,7 @@ function closeButton(back: HTMLElement): HTMLButtonElement {
   return button;
 }
 
-/** Puts a sheet into the dialog, and the focus on what is wrong, else on the heading. */
+/** Puts a sheet into the dialog, and the focus on the first error, else on the heading. */
 export function show(main: HTMLElement): void {
   const dialog = theDialog();
   for (const back of main.querySelectorAll<HTMLElement>('a.close')) back.replaceWith(closeButton(back));

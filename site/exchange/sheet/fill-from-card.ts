@@ -1,13 +1,13 @@
 import type { VisitorMessages } from '../../../src/messages/visitor.ts';
 import type { Progress } from '../../../src/scan/scan-messages.ts';
 
-/** What came of a card, by the sentence that says so. */
+/** The result of a scanned card, by its message. */
 export type FilledIn = Extract<
   keyof VisitorMessages['exchangeSheet']['scan'],
   'done' | 'same' | 'nothing' | 'picture' | 'engine'
 >;
 
-/** Puts a text into a field that is empty or still has what was read before. @returns whether it did */
+/** Fills a field that is empty or has a former scan's value. @returns whether it did */
 function fill(form: HTMLFormElement, name: string, read: string): boolean {
   const field = form.elements.namedItem(name);
   if (!(field instanceof HTMLInputElement) || read === '') return false;
@@ -16,15 +16,15 @@ function fill(form: HTMLFormElement, name: string, read: string): boolean {
   if (field.value === text) return false;
   field.value = text;
   field.dataset.read = text;
-  // What was marked as wrong is looked at again.
+  // Errors are checked again.
   field.dispatchEvent(new Event('input', { bubbles: true }));
   return true;
 }
 
 /**
- * Reads the picture of the visitor's own card on this device, and fills in what it says; what was typed stays. The reader
- * is loaded by the first picture alone.
- * @param ask resolves once somebody agrees to the download; only on a device that saves data
+ * Reads the picture of the visitor's own card on this device, and fills in its values; typed values stay. The reader is
+ * only loaded by the first picture. @param ask resolves once the visitor agrees to the download; only on a device that
+ * saves data
  */
 export async function fillFromCard(
   form: HTMLFormElement,

@@ -6,7 +6,7 @@ import { post, type PostedForm } from './post.ts';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** What is sent: the fields, and of which view of the card the exchange is. */
+/** The submitted body: the fields, and the view of the card. */
 function bodyOf(form: HTMLFormElement, { view = '', source }: Viewed): string {
   const fields = new URLSearchParams([...new FormData(form)] as [string, string][]);
   fields.set(FORM_FIELDS.view, view);
@@ -14,17 +14,15 @@ function bodyOf(form: HTMLFormElement, { view = '', source }: Viewed): string {
   return fields.toString();
 }
 
-/** Shows that the form is on its way, or where the network and this browser both failed it. */
+/** Shows that the form is being sent, or that the network and this browser both failed. */
 function setBusy(form: HTMLFormElement, busy: boolean): void {
   form.ariaBusy = String(busy);
   form.querySelector('.go')!.ariaDisabled = String(busy);
 }
 
 /**
- * Sends a form from where it is, instead of leaving the page.
- * @param visit the view of the card that it is over
- * @param onAnswer the page that the form leads to, and what was sent
- * @param onAway nobody answered; false where the form could not be kept either
+ * Sends a form without leaving the page. @param visit the view of the card below @param onAnswer the resulting page,
+ * and what was sent @param onAway no response; false if the form could not be stored either
  */
 export function takeOver(
   form: HTMLFormElement,
@@ -41,7 +39,7 @@ export function takeOver(
     if (wrong) return wrong.focus();
     setBusy(form, true);
     const [path, body, details] = [new URL(form.action).pathname, bodyOf(form, visit), detailsOf(form)];
-    // A browser may fill the form in faster than the worker believes people to be.
+    // A browser may fill the form in faster than the worker expects of people.
     await pause(Number(form.dataset.wait) - (performance.now() - shown));
     const sent = await post(path, body);
     setBusy(form, false);

@@ -1,13 +1,15 @@
 import type { Details } from './details.ts';
 import { post, type PostedForm } from './post.ts';
 
-/** A form that could not be sent, as it stays on this device: its body, with the key that stores it once, and its words. */
+/**
+ * A form that could not be sent, stored on this device: its body, with its idempotency key, and its displayed values.
+ */
 export type PendingForm = { body: string; details: Details };
 
-/** Waits between two tries where no event tells that the connection is back, in milliseconds. */
+/** Delays of retries without an online event, in milliseconds. */
 const WAITS = [5_000, 10_000, 20_000, 40_000, 60_000];
 
-/** The form that is kept for a path, null where there is none or nothing can be kept here. */
+/** The pending form of a path, null without one or without storage. */
 export function pendingFor(path: string): PendingForm | null {
   try {
     return JSON.parse(localStorage.getItem(path) ?? 'null') as PendingForm | null;
@@ -16,10 +18,10 @@ export function pendingFor(path: string): PendingForm | null {
   }
 }
 
-/** Keeps a form until it is sent. @returns whether this browser keeps anything */
-export function storePending(path: string, kept: PendingForm): boolean {
+/** Stores a form until it is sent. @returns whether this browser can store it */
+export function storePending(path: string, pending: PendingForm): boolean {
   try {
-    localStorage.setItem(path, JSON.stringify(kept));
+    localStorage.setItem(path, JSON.stringify(pending));
     return true;
   } catch {
     return false;
@@ -31,9 +33,8 @@ export function forget(path: string): void {
 }
 
 /**
- * Sends what is kept for a path as soon as that works: when the browser says that it is back, and every now and then
- * where it does not know. It stays until it was answered, and its key lets it be stored once, however often it goes.
- * @returns tries now
+ * Sends the pending form of a path as soon as possible: when the browser is online again, and periodically. It stays
+ * until it was answered, and its key prevents duplicates. @returns tries now
  */
 export function sendWhenBack(
   path: string,
@@ -43,9 +44,9 @@ export function sendWhenBack(
   let timer = 0;
   let trying: Promise<void> | null = null;
   async function attempt(): Promise<void> {
-    const kept = pendingFor(path);
-    if (!kept) return;
-    const answer = await post(path, kept.body);
+    const pending = pendingFor(path);
+    if (!pending) return;
+    const answer = await post(path, pending.body);
     if (answer.kind === 'away') {
       timer = window.setTimeout(go, WAITS[Math.min(waits, WAITS.length - 1)]);
       waits += 1;
@@ -53,7 +54,7 @@ export function sendWhenBack(
     }
     waits = 0;
     forget(path);
-    onAnswer(answer, kept.details);
+    onAnswer(answer, pending.details);
   }
   function go(): Promise<void> {
     clearTimeout(timer);

@@ -1,20 +1,20 @@
 import { askInPageLanguage } from '../page-language-header.ts';
 import { parsePage } from '../../../src/ui/parse-page.ts';
 
-/** How long an answer may take before the connection counts as lost, in milliseconds. */
+/** Milliseconds without a response before the connection counts as lost. */
 const PATIENCE = 20_000;
 
-/** A form that was taken, or comes back with what is wrong: the sheet on the page that it leads to. */
+/** A form that was accepted, or returned with errors: the sheet on the resulting page. */
 export type PostedForm = { kind: 'taken' | 'refused'; main: HTMLElement };
-/** `away`: nobody of this site answered, and it may have been stored all the same. */
+/** `away`: this site did not respond, and the form may have been stored all the same. */
 export type PostOutcome = PostedForm | { kind: 'away' };
 
-/** The sheet of a page, null where it has none. */
+/** The sheet of a page, null without one. */
 export async function readSheet(response: Response): Promise<HTMLElement | null> {
   return parsePage(await response.text()).querySelector<HTMLElement>('main.sheet');
 }
 
-/** Sends a form as the browser would, and reads the page that it leads to. Never throws. */
+/** Sends a form like the browser, and reads the resulting page. Never throws. */
 export async function post(path: string, body: string): Promise<PostOutcome> {
   try {
     const main = await readSheet(

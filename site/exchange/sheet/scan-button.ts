@@ -8,7 +8,7 @@ const ICON =
   '<svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M3 7V5a2 2 0 0 1 2-2h2M17 3h2a2 2 0 0 1 2 2v2M21 17v2a2 2 0 0 1-2 2h-2M7 21H5a2 2 0 0 1-2-2v-2M7 8h8M7 12h10M7 16h6"/></svg>';
 const MB = 1_000_000;
 
-/** The chooser of a picture: phones offer the camera too. It has no name, so that the form never sends it. */
+/** The chooser of a picture, on phones with the camera. Without a name, so that the form never sends it. */
 function pictureChooser(onPicture: (picture: File) => void): HTMLInputElement {
   const input = document.createElement('input');
   input.type = 'file';
@@ -24,7 +24,7 @@ function pictureChooser(onPicture: (picture: File) => void): HTMLInputElement {
   return input;
 }
 
-/** Puts the way to fill a form in by one's own paper card before its fields, where this browser can read one. */
+/** Adds the button to scan one's own paper card before the fields, if this browser can read one. */
 export function offerScan(form: HTMLFormElement): void {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return;
   const button = document.createElement('button');
@@ -32,20 +32,20 @@ export function offerScan(form: HTMLFormElement): void {
   button.className = 'other scan';
   button.innerHTML = ICON;
   button.appendChild(new Text(words.open));
-  // There from the first, so that what it says is read out; how far a download is is only shown.
+  // Present from the start, so that its messages are announced; download progress is only shown.
   const status = document.createElement('p');
   status.className = 'hint';
   status.role = 'status';
   const loaded = document.createElement('p');
   loaded.className = 'hint';
   loaded.ariaHidden = 'true';
-  const tell = (text: string) => {
+  const showStatus = (text: string) => {
     loaded.textContent = '';
     if (status.textContent !== text) status.textContent = text;
   };
   const show = (progress: Progress) => {
-    if (progress.step === 'reading') return tell(words.reading);
-    tell(words.loading);
+    if (progress.step === 'reading') return showStatus(words.reading);
+    showStatus(words.loading);
     const [done, all] = [Math.floor(progress.bytes / MB), Math.ceil(progress.of / MB)];
     loaded.textContent = format(words.loaded, { done: Math.min(done, all), all });
   };
@@ -58,18 +58,18 @@ export function offerScan(form: HTMLFormElement): void {
       agree.textContent = format(words.agree, { n });
       agree.addEventListener('click', () => {
         agree.remove();
-        tell(words.reading);
+        showStatus(words.reading);
         agreed();
       });
-      tell(format(words.ask, { n }));
+      showStatus(format(words.ask, { n }));
       form.insertBefore(agree, loaded.nextSibling);
       agree.focus();
     });
   const chooser = pictureChooser(async (picture) => {
     button.ariaDisabled = 'true';
-    tell(words.reading);
+    showStatus(words.reading);
     const outcome = await fillFromCard(form, picture, show, ask).catch((): FilledIn => 'engine');
-    tell(words[outcome]);
+    showStatus(words[outcome]);
     button.ariaDisabled = 'false';
   });
   button.addEventListener('click', () => button.ariaDisabled !== 'true' && chooser.click());

@@ -12,9 +12,9 @@ import { listOf, notSentYet, say, waiting } from './views.ts';
 import { askInPageLanguage } from '../page-language-header.ts';
 import { sheetWords as words } from './words.ts';
 
-/** The form that is open or was left, with what was typed in it. */
+/** The form that is open or was closed, with its values. */
 let current: HTMLElement | null = null;
-/** The view of the card that the sheet is over. */
+/** The view of the card below the sheet. */
 let visit: Viewed;
 
 function showThanks({ main }: PostedForm, details: Details): void {
@@ -40,7 +40,7 @@ function answered(answer: PostedForm, details: Details): void {
   else showForm(answer.main);
 }
 
-/** What was kept is answered: shown where the sheet is open or the visitor has to do something, else only said. */
+/** A pending form was answered: shown if the sheet is open or the visitor has to act, else only a message. */
 function answeredLater(answer: PostedForm, details: Details): void {
   if (answer.kind === 'refused' || theDialog().open) return answered(answer, details);
   current = null;
@@ -50,7 +50,7 @@ function answeredLater(answer: PostedForm, details: Details): void {
 let sending: (() => Promise<void>) | undefined;
 const sendPending = (path: string) => (sending ??= sendWhenBack(path, answeredLater));
 
-/** Nobody answered: the form stays on this device. @returns false where this browser keeps nothing */
+/** No response: the form is stored on this device. @returns false without storage */
 function notSent(path: string, body: string, details: Details): boolean {
   if (!storePending(path, { body, details })) return false;
   showPending(path, details);
@@ -66,11 +66,11 @@ function showPending(path: string, details: Details): void {
   show(notSentYet(details, sendPending(path), drop));
 }
 
-/** A key of its own for each filling in, as UUIDs are; `randomUUID` is for secure contexts alone. */
+/** A key per form, like a UUID; `randomUUID` is for secure contexts only. */
 const newKey = () =>
   [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
 
-/** The form of a card: the one that was fetched on the first touch, or a new one once that was used. */
+/** The form of a card: the one that was prefetched by the first touch, or a new one once that was used. */
 async function formAt(link: HTMLAnchorElement, fetched: Promise<Response | 0> | 0) {
   const first = await fetched;
   const response =
@@ -78,16 +78,14 @@ async function formAt(link: HTMLAnchorElement, fetched: Promise<Response | 0> | 
   const main = await readSheet(response);
   const key = main?.querySelector<HTMLInputElement>(`form [name=${FORM_FIELDS.key}]`);
   if (!main || !key) throw new Error('There is no form.');
-  // The page may be a copy on this device, which was filled in before, perhaps by somebody else.
+  // The page may be a cached copy that was used before, perhaps by another person.
   key.value = newKey();
   return main;
 }
 
 /**
- * Exchange was pressed: opens the sheet over the card.
- * @param viewed the view that it was pressed in
- * @param fetched the page of the form, 0 where it could not be had
- * @throws where there is no form to show, so that the link is followed instead
+ * Exchange was pressed: opens the sheet over the card. @param viewed the view of the card @param fetched the page of
+ * the form, 0 if it could not be loaded @throws without a form, so that the link is followed instead
  */
 export async function open(
   link: HTMLAnchorElement,
@@ -95,8 +93,8 @@ export async function open(
   fetched: Promise<Response | 0> | 0,
 ): Promise<void> {
   visit = viewed;
-  const kept = pendingFor(link.pathname);
-  if (kept) return showPending(link.pathname, kept.details);
+  const pending = pendingFor(link.pathname);
+  if (pending) return showPending(link.pathname, pending.details);
   if (current) return show(current);
   show(waiting());
   const form = await formAt(link, fetched);
@@ -114,9 +112,7 @@ function wasAsked(path: string): boolean {
   }
 }
 
-/**
- * Somebody came to a card where a form is kept, or whose owner asks at once. The owner is not asked, but may try it.
- */
+/** A visit of a card with a pending form, or whose owner asks immediately. The owner is not asked, but can try it. */
 export async function arrive(link: HTMLAnchorElement, viewed: Viewed): Promise<void> {
   visit = viewed;
   if (pendingFor(link.pathname)) return sendPending(link.pathname)();

@@ -2,7 +2,7 @@ const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=exp
 
 type Turnstile = { render: (place: HTMLElement, options: { sitekey: string; size: string }) => void };
 
-/** Draws the widget that proves a person, on a form that has a place for it; nothing is loaded for any other. */
+/** Renders the widget that checks for humans, if the form has an element for it; otherwise nothing is loaded. */
 export function drawWidget(form: HTMLFormElement): void {
   const place = form.querySelector<HTMLElement>('.cf-turnstile');
   if (!place) return;

@@ -22,7 +22,7 @@ export function listOf(heading: string, details: Details): HTMLElement {
 const CROSS =
   '<svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><path d="M18 6 6 18M6 6l12 12"/></svg>';
 
-/** Closes the sheet, which `show` sees to. */
+/** A button that closes the sheet, handled by `show`. */
 function closeButton(): HTMLElement {
   const button = element('button', 'close');
   button.ariaLabel = words.close;
@@ -31,7 +31,7 @@ function closeButton(): HTMLElement {
   return button;
 }
 
-/** The shape of the form, until it is there. */
+/** A skeleton of the form while it loads. */
 export function waiting(): HTMLElement {
   const lines = Array.from({ length: 6 }, () => document.createElement('span'));
   const shape = element('div', 'waiting', ...lines);
@@ -39,7 +39,7 @@ export function waiting(): HTMLElement {
   return element('main', 'sheet', shape);
 }
 
-/** A form that is not sent yet, and what can be done about it. */
+/** A form that is not sent yet, with its actions. */
 export function notSentYet(details: Details, tryNow: () => Promise<void>, drop: () => void): HTMLElement {
   const status = element('p', '', words.kept);
   status.role = 'status';
@@ -63,7 +63,7 @@ export function notSentYet(details: Details, tryNow: () => Promise<void>, drop: 
   );
 }
 
-/** A sentence over the card that goes by itself. */
+/** A message over the card that disappears by itself. */
 export function say(text: string): void {
   const said = element('p', 'said', text);
   said.role = 'status';

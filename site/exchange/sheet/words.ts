@@ -9,7 +9,7 @@ const address = inPageLanguage(
   }),
 );
 
-/** What the sheet says, in the language of its page. */
+/** The texts of the sheet, in the language of its page. */
 export const { exchangeSheet: sheetWords } = (await import(/* @vite-ignore */ address)) as Pick<
   VisitorMessages,
   'exchangeSheet'

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What would lead a browser away, or does something else than lead. */
+/** Redirects to another site, or with another scheme. */
 const AWAY = [
   '//evil.example',
   '///evil.example',
@@ -60,10 +60,10 @@ const HOME = [
   '/',
 ];
 
-/** Whether a `Location` or a link stays on this site, as a browser reads it. */
+/** Whether a browser reads a `Location` or a link as one of this site. */
 const staysHere = (location: string) => new URL(location, HERE).origin === HERE;
 
-describe('Where a call leads on to', () => {
+describe('The redirect of a call', () => {
   test.each(AWAY)('%j is refused in a body', async (target) => {
     const bodies: [string, object][] = [
       ['sign-in/email', { email: 'me@example.com', password: PASSWORD, callbackURL: target }],
@@ -95,7 +95,7 @@ describe('Where a call leads on to', () => {
     }
   });
 
-  test.each(HOME)('%j is followed', async (target) => {
+  test.each(HOME)('%j is accepted', async (target) => {
     app.letters.length = 0;
     const body = { email: 'me@example.com', callbackURL: target };
     expect((await send(app, 'POST', '/api/auth/sign-in/magic-link', body)).status).toBe(200);
@@ -105,12 +105,12 @@ describe('Where a call leads on to', () => {
     expect(led.href).toBe(new URL(target, HERE).href);
   });
 
-  test('is an account page for who asks for a new password, as better-auth’s own pages do', async () => {
+  test('can be an account page for a password reset, as on better-auth’s own pages', async () => {
     const body = { email: 'me@example.com', redirectTo: '/reset-password' };
     expect((await send(app, 'POST', '/api/auth/request-password-reset', body)).status).toBe(200);
   });
 
-  test('says nothing where the sign-up names another site: the mail leads to this one', async () => {
+  test('is silently ignored if the sign-up names another site: the mail links to this one', async () => {
     const body = {
       email: 'led@example.com',
       password: PASSWORD,
@@ -123,7 +123,7 @@ describe('Where a call leads on to', () => {
   });
 });
 
-describe('Where the mail of a sign-up leads on to', () => {
+describe('The redirect after the mail of a sign-up', () => {
   const mailed = async (email: string, subject: string, redirectTo: string, call = 'sign-up/email') => {
     app.letters.length = 0;
     const query = new URLSearchParams({ redirectTo });
@@ -133,7 +133,7 @@ describe('Where the mail of a sign-up leads on to', () => {
   };
   const again = 'send-verification-email';
 
-  test('is kept in its link, also when it is sent again', async () => {
+  test('is in its link, also when it is sent again', async () => {
     const email = 'kept@example.com';
     const to = '/files/a%2Fb?tags=1,2&q=ü';
     const links = [await mailed(email, 'Verify', to), await mailed(email, 'Verify', '/share', again)];
@@ -144,12 +144,12 @@ describe('Where the mail of a sign-up leads on to', () => {
     ]);
   });
 
-  test('is kept for who has an account already', async () => {
+  test('is in the mail to an existing account', async () => {
     const link = await mailed('me@example.com', 'already have', '/share');
     expect([link.pathname, link.search]).toEqual(['/sign-in', '?redirectTo=%2Fshare']);
   });
 
-  test('is nowhere but on this site', async () => {
+  test('is always on this site', async () => {
     await mailed('stays@example.com', 'Verify', '/');
     for (const target of ['//evil.example', '/\\evil.example', 'https://evil.example', '/logout']) {
       const link = await mailed('stays@example.com', 'Verify', target, again);
@@ -158,8 +158,8 @@ describe('Where the mail of a sign-up leads on to', () => {
   });
 });
 
-describe('The path to lead on to', () => {
-  test('is what is left of an address of this site, encoded for a header', () => {
+describe('The path of a redirect', () => {
+  test('is the rest of a URL of this site, encoded for a header', () => {
     expect(callbackPath(`${HERE}/share?a=1`, HERE)).toBe('/share?a=1');
     expect(callbackPath('/ü?q=ö', HERE)).toBe('/%C3%BC?q=%C3%B6');
     expect(callbackPath('/reset-password?x=ü', HERE)).toBe('/reset-password?x=%C3%BC');

@@ -1,8 +1,8 @@
 const [HOUR, DAY] = [60, 24 * 60];
 
 /**
- * Minutes for which the link or the code of a letter counts, and for which the letter itself may wait to be sent. What has
- * neither says what soon is no news.
+ * Minutes for which a letter's link or code is valid, and for which the letter may wait to be sent. Letters without one
+ * expire when they are outdated.
  */
 export const LETTER_MINUTES = {
   verify_email: DAY,
@@ -19,5 +19,5 @@ export const LETTER_MINUTES = {
   account_deleted: DAY,
 } as const;
 
-/** A letter to an account's owner that nobody can write anew. */
+/** A letter to an account's owner that cannot be written again. */
 export type AccountLetter = keyof typeof LETTER_MINUTES;

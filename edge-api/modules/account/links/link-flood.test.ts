@@ -30,7 +30,7 @@ const [[, RESET, CHOOSE], [, SIGN_IN, LINK]] = LINKS;
 const ask = (path: string, email: string, headers: Record<string, string> = {}) =>
   send(app, 'POST', `/api/auth/${path}`, { email }, headers);
 
-/** Asks so many times, each from another address. */
+/** Makes so many requests, each from another address. */
 const askOften = (path: string, email: string, times: number) =>
   Promise.all(Array.from({ length: times }, () => ask(path, email)));
 
@@ -39,7 +39,7 @@ const mailed = (subject: string, to = OWNER) =>
 
 const reset = (token: string) => send(app, 'POST', '/api/auth/reset-password', { token, newPassword: NEW });
 
-/** A browser in which somebody signed in, and signed out again. */
+/** A browser in which a person signed in and out again. */
 async function knownDevice(email: string): Promise<Record<string, string>> {
   const cookies = (await signIn(app, email)).headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   return { cookie: cookies.find((cookie) => cookie?.includes('known_device')) ?? '' };
@@ -57,7 +57,7 @@ describe.each(LINKS)('60 requests for %s in a minute, each from another address'
     expect(mailed(subject)).toHaveLength(10);
   });
 
-  test('are answered alike, whether a mail went out and whoever has the e-mail', async () => {
+  test('have equal responses, whether a mail was sent or the e-mail has an account', async () => {
     app.waits.length = 0;
     const answers = [...(await askOften(path, OWNER, 7)), ...(await askOften(path, 'none@example.com', 7))];
     const seen = await Promise.all(
@@ -72,28 +72,28 @@ describe.each(LINKS)('60 requests for %s in a minute, each from another address'
     expect(app.waits).toEqual(Array<number>(14).fill(400));
   });
 
-  test('are one recipient’s under all tags and spellings', async () => {
+  test('count for one recipient with all tags and spellings', async () => {
     for (const tag of ['a', 'b', 'c']) await newAccount(app, `owner+${tag}@example.com`);
     const spellings = ['owner+a@example.com', 'OWNER+b@Example.com', ' owner+c@EXAMPLE.com ', OWNER];
     for (const email of spellings) await askOften(path, email, 3);
     expect(app.letters.filter((letter) => letter.subject === subject)).toHaveLength(5);
   });
 
-  test('keep no link from the owner who asks where they are signed in, or were', async () => {
+  test('do not block the owner in a browser where they are, or were, signed in', async () => {
     const device = await knownDevice(OWNER);
     await askOften(path, OWNER, 6);
     for (const headers of [owner.cookie, owner.bearer, device]) await ask(path, OWNER, headers);
     expect(mailed(subject)).toHaveLength(8);
   });
 
-  test('are no more for what the owner asked for', async () => {
+  test('do not include those of the owner', async () => {
     const device = await knownDevice(OWNER);
     for (let n = 0; n < 4; n += 1) await ask(path, OWNER, n % 2 ? device : owner.cookie);
     await askOften(path, OWNER, 6);
     expect(mailed(subject)).toHaveLength(9);
   });
 
-  test('are no more for who is signed in to another account, or was', async () => {
+  test('are not increased by someone who is, or was, signed in to another account', async () => {
     const other = await newAccount(app, 'other@example.com');
     const device = await knownDevice('other@example.com');
     for (const headers of [other.cookie, other.bearer, device, other.cookie, other.bearer, device])
@@ -101,14 +101,14 @@ describe.each(LINKS)('60 requests for %s in a minute, each from another address'
     expect(mailed(subject)).toHaveLength(5);
   });
 
-  test('use up nothing of the other link', async () => {
+  test('do not use up the other link', async () => {
     await askOften(path, OWNER, 6);
     const other = path === RESET ? SIGN_IN : RESET;
     await ask(other, OWNER);
     expect(mailed(other === RESET ? CHOOSE : LINK)).toHaveLength(1);
   });
 
-  test('are logged without a name where a mail was left out', async () => {
+  test('are logged without a name if a mail was left out', async () => {
     const lines: string[] = [];
     vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line));
     await askOften(path, OWNER, 6);
@@ -117,8 +117,8 @@ describe.each(LINKS)('60 requests for %s in a minute, each from another address'
   });
 });
 
-describe('The last link that was mailed', () => {
-  /** The last of the five mails of an hour. It is asked for alone, so that none comes beside it. */
+describe('The last mailed link', () => {
+  /** The last of the five mails of an hour. Requested alone, so that none is sent concurrently. */
   async function lastMailed(path: string, subject: string) {
     await askOften(path, OWNER, 4);
     app.letters.length = 0;
@@ -127,7 +127,7 @@ describe('The last link that was mailed', () => {
     return last!;
   }
 
-  test('chooses a new password, however often it was asked for since', async () => {
+  test('resets a password, however often it was requested since', async () => {
     await newAccount(app, OWNER);
     const last = await lastMailed(RESET, CHOOSE);
     later(HOUR - 60_000);
@@ -137,7 +137,7 @@ describe('The last link that was mailed', () => {
     expect((await signIn(app, OWNER, NEW)).status).toBe(200);
   });
 
-  test('signs in, however often it was asked for since', async () => {
+  test('signs in, however often it was requested since', async () => {
     await newAccount(app, OWNER);
     const last = await lastMailed(SIGN_IN, LINK);
     await askOften(SIGN_IN, OWNER, 20);
@@ -148,7 +148,7 @@ describe('The last link that was mailed', () => {
 });
 
 describe('Mails that others cause', () => {
-  test('use up no link for a new password or a sign-in', async () => {
+  test('do not use up links for a new password or a sign-in', async () => {
     await newAccount(app, OWNER);
     for (let n = 0; n < 6; n += 1) await signUp(app, OWNER);
     expect(mailed('You already have an account')).toHaveLength(5);

@@ -1,2 +1,2 @@
-/** better-auth's path that opens a link which shows that an e-mail is somebody's, or changes it. */
+/** better-auth's path of a link that verifies or changes an e-mail. */
 export const LINK_PATH = '/verify-email';

@@ -13,15 +13,14 @@ import { takeEmailBack } from '../mailbox/take-back.usecases.ts';
 
 type Call = Context<AppEnv>;
 
-/** Whether the owner of an account asks: signed in to it, or in a browser in which they were. */
+/** Whether the account's owner makes the request: signed in to it, or in a known browser. */
 async function isOwner(c: Call, email: string): Promise<boolean> {
   const actor = await actorOf(c);
   return actor?.user.email === email || (await deviceOf(c.get('deps'), c.req.raw.headers, email)) !== null;
 }
 
 /**
- * Asks for a link to be mailed, for a new password or a sign-in. Nobody uses up those of the account's owner.
- * @throws Problem 422, 429
+ * Requests a mailed link, to reset a password or to sign in. Others cannot use up the owner's. @throws Problem 422, 429
  */
 export async function askForLink(c: Call, body: z.infer<typeof mailSchema>): Promise<Response> {
   const request = signedOut(c, body);
@@ -30,16 +29,16 @@ export async function askForLink(c: Call, body: z.infer<typeof mailSchema>): Pro
   return inSameTime(c, ask());
 }
 
-/** The answer to a mailed link with what a new password is chosen by. */
+/** The response to a mailed link with the token for a new password. */
 async function withPasswordToken(deps: Deps, response: Response, userId: string): Promise<Response> {
   const body = await response.json<object>();
   return Response.json({ ...body, password_token: await newPasswordToken(deps, userId) }, response);
 }
 
 /**
- * Signs in with a mailed link. Only a button does so, since links are followed by machines, too. An e-mail that was not
- * verified is from then on; a password that was entered in another browser ends, and the answer has a new one chosen.
- * @throws Problem 422
+ * Signs in with a mailed link. Only a button does so, since mail scanners follow links. It verifies the e-mail; a
+ * password that was chosen in another browser is removed, and the response has a token to choose a new one. @throws
+ * Problem 422
  */
 export async function followLink(c: Call, { token }: z.infer<typeof mailedTokenSchema>): Promise<Response> {
   const deps = c.get('deps');
@@ -55,8 +54,7 @@ export async function followLink(c: Call, { token }: z.infer<typeof mailedTokenS
 }
 
 /**
- * Gives an account the e-mail again that was changed, signs everybody out and mails a link for a new password.
- * @throws Problem 409, 422
+ * Restores an account's former e-mail, ends all sessions and mails a link for a new password. @throws Problem 409, 422
  */
 export async function restoreEmail(c: Call, { token }: z.infer<typeof mailedTokenSchema>): Promise<Response> {
   const email = await takeEmailBack(c.get('deps'), token);

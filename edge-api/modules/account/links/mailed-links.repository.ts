@@ -4,12 +4,12 @@ import { verifications } from '../../../db/tables/account.table.ts';
 import { jobs } from '../../../db/tables/jobs.table.ts';
 import type { AccountLetter } from './letter-minutes.ts';
 
-/** What a row of `verifications` is for, as the start of its identifier. better-auth's own rows have neither. */
+/** The prefix of an identifier in `verifications`, by purpose. better-auth's own rows have neither. */
 const LINK = 'verify:';
 const CODE = 'delete:';
 const ASKER = 'asked:';
 
-/** What is kept of a link or a code: who it is for, and its hash. */
+/** The stored part of a link or a code: its account and its hash. */
 export type StoredLink = { id: string; user_id: string; hash: string; now: Date; expires_at: Date };
 
 const rowOf = (kind: string, { id, user_id, hash, now, expires_at }: StoredLink) => ({
@@ -22,26 +22,26 @@ const rowOf = (kind: string, { id, user_id, hash, now, expires_at }: StoredLink)
 });
 
 /** The row of a link that verifies an e-mail. */
-export const keptLink = (link: StoredLink) => rowOf(LINK, link);
+export const linkRow = (link: StoredLink) => rowOf(LINK, link);
 
-/** With what it begins under what is kept which session asked for a link: the hash of its token follows. */
+/** The prefix of the row with the session that requested a link: the hash of its token follows. */
 export const askerOf = (linkHash: string): string => `${ASKER}${linkHash}:`;
 
 /**
- * Remembers a link that was mailed to verify an e-mail, by the hash of its token; where it changes the e-mail, also the
- * session that asked for it, by its token's hash.
+ * Stores a mailed verification link by the hash of its token; if it changes the e-mail, also the hash of the requesting
+ * session's token.
  */
 export async function keepLink(
   db: Database,
   link: StoredLink,
   asker?: { id: string; hash: string },
 ): Promise<void> {
-  const row = keptLink(link);
+  const row = linkRow(link);
   const asked = asker && { ...row, id: asker.id, identifier: askerOf(link.hash) + asker.hash };
   await db.insert(verifications).values(asked ? [row, asked] : [row]);
 }
 
-/** Whether a link that was mailed still counts: neither used nor void nor lapsed. */
+/** Whether a mailed link is still valid: neither used nor invalidated nor expired. */
 export async function hasLink(db: Database, hash: string, now: Date): Promise<boolean> {
   const rows = await db
     .select({ id: verifications.id })
@@ -51,17 +51,17 @@ export async function hasLink(db: Database, hash: string, now: Date): Promise<bo
   return rows.length > 0;
 }
 
-/** What better-auth keeps of a sign-in link: not whose account, but which e-mail it was mailed to. */
+/** better-auth's value of a sign-in link: the e-mail that it was mailed to, not the account. */
 export const signInLinkValue = (email: string): string => JSON.stringify({ email });
 
-/** The e-mail that a sign-in link was mailed to, by what is kept of it. */
+/** The e-mail in the value of a sign-in link. */
 export const emailOfSignInLink = (value: string): string => (JSON.parse(value) as { email: string }).email;
 
 const CODE_LETTERS: readonly AccountLetter[] = ['email_code', 'deletion_code'];
 const VERIFYING: readonly AccountLetter[] = ['verify_email', 'verify_new_email', 'verify_again'];
 const SIGN_IN: readonly AccountLetter[] = ['sign_in_link', 'sign_in_link_verifies'];
 
-/** A statement: letters to this person that wait with a link or code that is void are not sent any more. */
+/** The statement that deletes waiting letters to this person whose link or code is invalid. */
 const forgetLetters = (db: Database, userId: string, letters: readonly AccountLetter[]) =>
   db
     .delete(jobs)
@@ -73,11 +73,11 @@ const forgetLetters = (db: Database, userId: string, letters: readonly AccountLe
       ),
     );
 
-/** The same of all links to an account that nobody has verified. */
+/** The same for all links to an unverified account. */
 export const forgetLinkLetters = (db: Database, userId: string) =>
   forgetLetters(db, userId, [...VERIFYING, ...SIGN_IN, 'reset_password']);
 
-/** Makes the links void that verify an e-mail of this person. */
+/** Invalidates the links that verify an e-mail of this person. */
 export async function voidLinks(db: Database, userId: string): Promise<void> {
   await db.batch([
     db
@@ -87,7 +87,7 @@ export async function voidLinks(db: Database, userId: string): Promise<void> {
   ]);
 }
 
-/** Makes void what was mailed to this person and not used: links for a new password too, and codes. */
+/** Invalidates everything unused that was mailed to this person: also links for a new password, and codes. */
 export async function voidEverything(db: Database, userId: string): Promise<void> {
   await db.batch([
     db.delete(verifications).where(eq(verifications.value, userId)),
@@ -95,7 +95,7 @@ export async function voidEverything(db: Database, userId: string): Promise<void
   ]);
 }
 
-/** Keeps the code that confirms a deletion, instead of any before it. */
+/** Stores the code that confirms a deletion, in place of any before it. */
 export async function keepCode(db: Database, code: StoredLink): Promise<void> {
   await db.batch([
     db
@@ -106,7 +106,7 @@ export async function keepCode(db: Database, code: StoredLink): Promise<void> {
   ]);
 }
 
-/** Takes a code that has not lapsed away. @returns whether there was one */
+/** Deletes a valid code. @returns whether there was one */
 export async function takeCode(db: Database, hash: string, now: Date): Promise<boolean> {
   const rows = await db
     .delete(verifications)

@@ -28,7 +28,7 @@ withApp((made) => (app = made));
 
 const typeOf = async (answer: Response) => (await answer.json<{ type: string }>()).type;
 
-/** Whether an answer is that the link counts no more. */
+/** Whether the response is that the link is invalid. */
 const expired = async (answer: Response) =>
   answer.status === 422 && (await typeOf(answer)) === 'urn:problem:link_expired';
 
@@ -50,7 +50,7 @@ async function changeToken(who: SignedIn, newEmail: string, password = PASSWORD)
 const emailOf = async (who: SignedIn) =>
   (await (await send(app, 'GET', '/api/account', undefined, who.bearer)).json<{ email: string }>()).email;
 
-/** A token that is not the one: cut short, changed, garbage and far too long. */
+/** Wrong tokens: cut short, changed, garbage and far too long. */
 const spoilt = (token: string) => [
   token.slice(0, -1),
   token.slice(1),
@@ -82,7 +82,7 @@ describe('A link that verifies an e-mail', () => {
     expect((await verify(app, token)).status).toBe(200);
   });
 
-  test('works only as it was mailed', async () => {
+  test('works only unchanged', async () => {
     await signUp(app, 'spoilt@example.com');
     const token = tokenIn(letterTo(app, 'spoilt@example.com', 'Verify'));
     for (const other of [...spoilt(token), 'x'.repeat(1_000_000)])
@@ -91,7 +91,7 @@ describe('A link that verifies an e-mail', () => {
     expect((await verify(app, token)).status).toBe(200);
   });
 
-  test('leads back with an error where it was to lead somewhere', async () => {
+  test('redirects back with an error if it has a redirect', async () => {
     const answer = await send(
       app,
       'GET',
@@ -103,7 +103,7 @@ describe('A link that verifies an e-mail', () => {
 });
 
 describe('A link for a new password', () => {
-  test('works once, also at the same moment', async () => {
+  test('works once, also for concurrent requests', async () => {
     await newAccount(app, 'reset@example.com');
     const token = await resetToken('reset@example.com');
     const answers = await Promise.all([reset(token), reset(token), reset(token)]);
@@ -111,7 +111,7 @@ describe('A link for a new password', () => {
     expect(await expired(await reset(token))).toBe(true);
   });
 
-  test('is not used up by a password that breaks the rule', async () => {
+  test('is not used up by an invalid password', async () => {
     await newAccount(app, 'ada.lovelace@example.com');
     const token = await resetToken('ada.lovelace@example.com');
     const answer = await reset(token, 'Lovelace-1815!');
@@ -123,7 +123,7 @@ describe('A link for a new password', () => {
     expect((await signIn(app, 'ada.lovelace@example.com', NEW)).status).toBe(200);
   });
 
-  test('works for an hour, and only as it was mailed', async () => {
+  test('works for an hour, and only unchanged', async () => {
     await newAccount(app, 'hour@example.com');
     const token = await resetToken('hour@example.com');
     for (const other of spoilt(token)) expect(await expired(await reset(other))).toBe(true);
@@ -134,7 +134,7 @@ describe('A link for a new password', () => {
     expect((await signIn(app, 'hour@example.com')).status).toBe(200);
   });
 
-  test('is void once another one was used', async () => {
+  test('is invalid once another one was used', async () => {
     await newAccount(app, 'both@example.com');
     const first = await resetToken('both@example.com');
     const second = await resetToken('both@example.com');
@@ -142,7 +142,7 @@ describe('A link for a new password', () => {
     expect(await expired(await reset(first, 'Thief-horse-9!'))).toBe(true);
   });
 
-  test('is void once the password or the e-mail was changed', async () => {
+  test('is invalid once the password or the e-mail was changed', async () => {
     const who = await newAccount(app, 'void@example.com');
     const first = await resetToken('void@example.com');
     const body = { currentPassword: PASSWORD, newPassword: NEW };
@@ -173,7 +173,7 @@ describe('A sign-in link', () => {
     expect(cookieOf(await followLink(app, link))).toBe('');
   });
 
-  test('works only as it was mailed', async () => {
+  test('works only unchanged', async () => {
     await newAccount(app, 'magic-spoilt@example.com');
     const link = await signInLink(app, 'magic-spoilt@example.com');
     const token = new URLSearchParams(link.split('?')[1]).get('token')!;
@@ -184,12 +184,12 @@ describe('A sign-in link', () => {
     }
   });
 
-  test('makes no account, and signs nobody in who has none', async () => {
+  test('creates no account, and signs no one in without one', async () => {
     await send(app, 'POST', '/api/auth/sign-in/magic-link', { email: 'nobody@example.com' });
     expect(app.letters.some(({ to }) => to === 'nobody@example.com')).toBe(false);
   });
 
-  test('takes away a password that was chosen before anybody had shown that the e-mail is theirs', async () => {
+  test('removes a password that was chosen before the e-mail was verified', async () => {
     await signUp(app, 'hijack@example.com', { password: 'Early-bird-1!' });
     const link = await signInLink(app, 'hijack@example.com');
     expect(cookieOf(await followLink(app, link))).not.toBe('');
@@ -198,7 +198,7 @@ describe('A sign-in link', () => {
 });
 
 describe('A link that changes the e-mail', () => {
-  test('works once, and only the asked-for e-mail is taken', async () => {
+  test('works once, and only for the requested e-mail', async () => {
     const who = await newAccount(app, 'change@example.com');
     const token = await changeToken(who, 'changed@example.com');
     expect((await verify(app, token)).status).toBe(200);
@@ -215,7 +215,7 @@ describe('A link that changes the e-mail', () => {
     expect((await verify(app, token, who.cookie)).status).toBe(200);
   });
 
-  test('is void once the owner chose a new password, as the mail to the old address promises', async () => {
+  test('is invalid once the owner reset the password, as the mail to the old address promises', async () => {
     const thief = await newAccount(app, 'victim@example.com');
     const token = await changeToken(thief, 'thief@example.com');
     expect((await reset(await resetToken('victim@example.com'))).status).toBe(200);
@@ -225,7 +225,7 @@ describe('A link that changes the e-mail', () => {
     expect((await signIn(app, 'victim@example.com', NEW)).status).toBe(200);
   });
 
-  test('is refused once the e-mail belongs to somebody', async () => {
+  test('is refused once the e-mail belongs to another account', async () => {
     const who = await newAccount(app, 'late@example.com');
     const token = await changeToken(who, 'wanted@example.com');
     await newAccount(app, 'wanted@example.com');
@@ -234,7 +234,7 @@ describe('A link that changes the e-mail', () => {
     expect(await typeOf(answer)).toBe('urn:problem:email_taken');
   });
 
-  test('always tells both, wherever it leads', async () => {
+  test('always notifies both addresses, whatever its redirect', async () => {
     const who = await newAccount(app, 'told@example.com');
     const token = await changeToken(who, 'told-new@example.com');
     app.letters.length = 0;
@@ -244,7 +244,7 @@ describe('A link that changes the e-mail', () => {
     letterTo(app, 'told-new@example.com', 'was changed');
   });
 
-  test('is not mailed for the e-mail that one has', async () => {
+  test('is not mailed for the current e-mail', async () => {
     const who = await newAccount(app, 'same@example.com');
     const body = { newEmail: 'Same@Example.com' };
     await confirmed(app, who);
@@ -252,13 +252,13 @@ describe('A link that changes the e-mail', () => {
   });
 });
 
-describe('What is kept of a link', () => {
+describe('The stored part of a link', () => {
   test('is not the link', async () => {
     const who = await newAccount(app, 'kept@example.com');
     const tokens = [await changeToken(who, 'kept-new@example.com'), await resetToken('kept@example.com')];
     tokens.push(new URLSearchParams((await signInLink(app, 'kept@example.com')).split('?')[1]).get('token')!);
     const { rows } = await app.client.execute('select * from verifications');
-    const kept = JSON.stringify(rows);
-    for (const token of tokens) expect(kept).not.toContain(token);
+    const stored = JSON.stringify(rows);
+    for (const token of tokens) expect(stored).not.toContain(token);
   });
 });

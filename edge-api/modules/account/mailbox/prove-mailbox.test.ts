@@ -24,7 +24,7 @@ withApp((made) => (app = made), { anew: true });
 const setBy = (answer: Response) =>
   answer.headers.getSetCookie().find((cookie) => cookie.includes('signed_up')) ?? '';
 
-/** Signs up in a browser. @returns what that browser sends from then on */
+/** Signs up in a browser. @returns that browser's headers from then on */
 async function signUpIn(browser: Record<string, string>, email: string, password = PASSWORD) {
   const body = { email, password, name: 'Robin Vale' };
   const answer = await send(app, 'POST', '/api/auth/sign-up/email', body, browser);
@@ -54,14 +54,14 @@ async function waysIn(email: string) {
 }
 
 describe('A sign-in link that is used before the e-mail was verified', () => {
-  test('keeps the password where it was entered in the same browser', async () => {
+  test('preserves a password that was chosen in the same browser', async () => {
     const browser = await signUpIn({}, EMAIL);
     const followed = await follow(await signInLink(app, EMAIL), browser);
     expect([followed.user.emailVerified, followed.password_token]).toEqual([true, undefined]);
     expect(await statusOf(EMAIL, PASSWORD)).toBe(200);
   });
 
-  test('keeps it after others signed up in that browser, too', async () => {
+  test('preserves it after others signed up in that browser, too', async () => {
     let browser = await signUpIn({}, EMAIL);
     browser = await signUpIn(browser, 'second@example.com');
     await follow(await signInLink(app, EMAIL), browser);
@@ -70,7 +70,7 @@ describe('A sign-in link that is used before the e-mail was verified', () => {
     expect(await statusOf('second@example.com', PASSWORD)).toBe(200);
   });
 
-  test('ends it in any other browser, and the answer has a new one chosen', async () => {
+  test('removes it in any other browser, and the response has a token for a new one', async () => {
     await signUpIn({}, EMAIL, STRANGERS);
     const mine = await signUpIn({}, 'another@example.com');
     const { user, password_token } = await follow(await signInLink(app, EMAIL), mine);
@@ -82,7 +82,7 @@ describe('A sign-in link that is used before the e-mail was verified', () => {
     expect(await statusOf(EMAIL, STRANGERS)).toBe(401);
   });
 
-  test('ends the password of a stranger who signed up last, also in the browser of the first', async () => {
+  test('removes the password of a stranger who signed up last, also in the browser of the first', async () => {
     const mine = await signUpIn({}, EMAIL);
     await signUpIn({}, EMAIL, STRANGERS);
     const { password_token } = await follow(await signInLink(app, EMAIL), mine);
@@ -91,7 +91,7 @@ describe('A sign-in link that is used before the e-mail was verified', () => {
     expect(await statusOf(EMAIL, PASSWORD)).toBe(401);
   });
 
-  test('keeps the password of who signed up last, in their browser, and not that of a stranger before', async () => {
+  test('preserves the password of the last sign-up, in its browser, and not that of a stranger before', async () => {
     await signUpIn({}, EMAIL, STRANGERS);
     const mine = await signUpIn({}, EMAIL);
     expect((await follow(await signInLink(app, EMAIL), mine)).password_token).toBeUndefined();
@@ -99,7 +99,7 @@ describe('A sign-in link that is used before the e-mail was verified', () => {
     expect(await statusOf(EMAIL, STRANGERS)).toBe(401);
   });
 
-  test('keeps nothing for a cookie that was made up', async () => {
+  test('preserves nothing for a forged cookie', async () => {
     const { cookie } = await signUpIn({}, EMAIL);
     const [name] = cookie.split('=');
     const { rows } = await app.client.execute('select id from identities');
@@ -110,7 +110,7 @@ describe('A sign-in link that is used before the e-mail was verified', () => {
     expect(await statusOf(EMAIL, PASSWORD)).toBe(401);
   });
 
-  test('ends what others began: their session, and an account elsewhere', async () => {
+  test('ends what others created: their session, and an account at another provider', async () => {
     const squatter = await newAccount(app, EMAIL);
     const browser = await signUpIn({}, 'x@example.com');
     const id = `(select id from users where email = '${EMAIL}')`;
@@ -125,7 +125,7 @@ describe('A sign-in link that is used before the e-mail was verified', () => {
     expect(answer.status).toBe(401);
   });
 
-  test('is void once the e-mail was signed up again, and leaves that password alone', async () => {
+  test('is invalid once the e-mail was signed up again, and does not affect that password', async () => {
     await signUpIn({}, EMAIL, STRANGERS);
     const link = await signInLink(app, EMAIL);
     await signUpIn({}, EMAIL);
@@ -133,26 +133,26 @@ describe('A sign-in link that is used before the e-mail was verified', () => {
     expect(await statusOf(EMAIL, PASSWORD)).toBe(403);
   });
 
-  test('says in its mail what it does to the password, and so in no other', async () => {
+  test('announces its effect on the password in its mail, and only there', async () => {
     await signUpIn({}, EMAIL);
     await newAccount(app, 'verified@example.com');
     await signInLink(app, EMAIL);
-    const told = /verifies your email.*browser you signed up with.*choose a new password/s;
-    expect(letterTo(app, EMAIL, 'sign-in link').text).toMatch(told);
+    const warning = /verifies your email.*browser you signed up with.*choose a new password/s;
+    expect(letterTo(app, EMAIL, 'sign-in link').text).toMatch(warning);
     await signInLink(app, 'verified@example.com');
-    expect(letterTo(app, 'verified@example.com', 'sign-in link').text).not.toMatch(told);
+    expect(letterTo(app, 'verified@example.com', 'sign-in link').text).not.toMatch(warning);
   });
 });
 
 describe('A sign-in link of a verified account', () => {
-  test('leaves the password alone in every browser', async () => {
+  test('does not affect the password in any browser', async () => {
     await newAccount(app, EMAIL);
     expect((await follow(await signInLink(app, EMAIL))).password_token).toBeUndefined();
     expect(await statusOf(EMAIL, PASSWORD)).toBe(200);
   });
 });
 
-describe('A password that is chosen by a mailed link before the e-mail was verified', () => {
+describe('A password that is reset by a mailed link before the e-mail was verified', () => {
   const resetToken = async () => {
     await send(app, 'POST', '/api/auth/request-password-reset', { email: EMAIL });
     return tokenIn(letterTo(app, EMAIL, 'Choose'));
@@ -165,7 +165,7 @@ describe('A password that is chosen by a mailed link before the e-mail was verif
     expect(await statusOf(EMAIL, STRANGERS)).toBe(401);
   });
 
-  test('is the only way in: what others began with an account elsewhere ends', async () => {
+  test('is the only sign-in method: an account that others connected is removed', async () => {
     await signUpIn({}, EMAIL, STRANGERS);
     await app.client
       .execute(`insert into identities (id, user_id, provider_id, account_id, created_at, updated_at)
@@ -174,7 +174,7 @@ describe('A password that is chosen by a mailed link before the e-mail was verif
     expect(await waysIn(EMAIL)).toEqual(['credential']);
   });
 
-  test('does not verify it where it is refused', async () => {
+  test('does not verify it if it is refused', async () => {
     await signUpIn({}, EMAIL);
     const token = await resetToken();
     for (const [sent, newPassword] of [
@@ -191,7 +191,7 @@ describe('A password that is chosen by a mailed link before the e-mail was verif
 describe('The cookie of a sign-up', () => {
   beforeEach(async () => void (await newAccount(app, 'known@example.com')));
 
-  test('is set alike, whoever has the e-mail', async () => {
+  test('is the same, whether the e-mail has an account or not', async () => {
     const blurred = async (email: string) => setBy(await signUp(app, email)).replace(/=[\w-]{22};/, '=…;');
     const first = await blurred('new@example.com');
     expect(first).toMatch(/^cardea\.signed_up=…;.*; HttpOnly; SameSite=Lax/);
@@ -199,13 +199,13 @@ describe('The cookie of a sign-up', () => {
     expect(await blurred('new@example.com')).toBe(first);
   });
 
-  test('is for encrypted connections alone where the site has them', async () => {
+  test('is for encrypted connections only if the site has them', async () => {
     const secure = await createTestApp({ PUBLIC_URL: 'https://localhost:8787' });
     expect(setBy(await signUp(secure, EMAIL))).toMatch(/^__Secure-.*; Secure/);
     secure.close();
   });
 
-  test('is not set where nobody signed up', async () => {
+  test('is not set without a sign-up', async () => {
     expect(setBy(await signUp(app, EMAIL, { password: 'x' }))).toBe('');
     expect(setBy(await signIn(app, 'known@example.com'))).toBe('');
   });

@@ -14,33 +14,34 @@ import { asInserted, insertEach } from '../../../db/guarded.ts';
 import { recordEvents, type RecordedEvent } from '../../../events/record.queries.ts';
 import { askerOf } from '../links/mailed-links.repository.ts';
 
-/** An e-mail that an account leaves for another one. */
+/** The former e-mail of an account that changes it. */
 type LeftEmail = { id: string; email: string; token: string; left_at: Date; expires_at: Date };
 
 /**
- * Keeps an e-mail for who may take it back, and writes the event that has them told. It is done before the account leaves
- * it, and means nothing unless it does: better-auth changes an e-mail by itself, and who dies then must not lose this.
+ * Stores an e-mail to be restored, and writes the event of its notification. Before the account changes it, and without
+ * effect unless it does: better-auth changes the e-mail itself, and a crash then must not lose this.
  */
 export async function keepEmail(db: Database, left: LeftEmail, event: RecordedEvent): Promise<void> {
   const of = sql`from ${users} where ${users.email} = ${left.email}`;
-  const kept = sql`exists (select 1 from ${formerEmails} where token = ${left.token})`;
+  const remaining = sql`exists (select 1 from ${formerEmails} where token = ${left.token})`;
   await db.batch([
     insertEach(db, formerEmails, { ...left, user_id: sql`${users.id}` }, of).onConflictDoUpdate({
       target: formerEmails.token,
       set: asInserted('left_at', 'expires_at'),
     }),
-    ...recordEvents(db, [event], kept),
+    ...recordEvents(db, [event], remaining),
   ]);
 }
 
 /**
- * What follows a changed e-mail: ends every session but those of the hashes `kept` and the one that asked for the link with the hash
- * `link`, makes void what was mailed before, and forgets the new e-mail `to` as one that was left: all at once.
+ * Completes a change of the e-mail: ends every session except those with the hashes `remaining` and the one that requested
+ * the link with the hash `link`, invalidates earlier mails, and deletes the new e-mail `to` from the former ones, in
+ * one batch.
  */
 export async function leaveEmail(
   db: Database,
   user_id: string,
-  { to, link, kept }: { to: string; link: string; kept: string[] },
+  { to, link, remaining }: { to: string; link: string; remaining: string[] },
 ): Promise<void> {
   const asked = askerOf(link);
   const asker = db
@@ -54,7 +55,7 @@ export async function leaveEmail(
       .where(
         and(
           eq(sessions.user_id, user_id),
-          notInArray(sessions.token, kept),
+          notInArray(sessions.token, remaining),
           notInArray(sessions.token, asker),
         ),
       ),
@@ -63,8 +64,8 @@ export async function leaveEmail(
 }
 
 /**
- * The e-mail that may be taken back with a token of this hash, and the one that the account has now; null where there is
- * none, its time is over, or the account never left it.
+ * The former e-mail that a token with this hash restores, and the account's present one; null if there is none, it
+ * expired, or the account never changed it.
  */
 export async function readLeftEmail(db: Database, hash: string, now: Date) {
   const rows = await db
@@ -76,9 +77,9 @@ export async function readLeftEmail(db: Database, hash: string, now: Date) {
 }
 
 /**
- * Gives an account its former e-mail again, ends its sessions and takes its ways in away, those of programs and devices
- * too: whoever changed it knew the password. Somebody who only signed up with the e-mail meanwhile goes. All at once, and once only.
- * @returns whether it was done; not where it was taken back already, or the e-mail is somebody's
+ * Restores an account's former e-mail, ends its sessions and removes its sign-in methods, also those of programs and
+ * devices: the attacker knew the password. An unverified sign-up with the e-mail is deleted. In one batch, and
+ * once. @returns whether it was done; not if it was restored already, or the e-mail belongs to another account
  */
 export async function takeBack(
   db: Database,

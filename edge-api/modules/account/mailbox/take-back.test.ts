@@ -39,7 +39,7 @@ const emailOf = async (who: SignedIn) =>
 const takeBack = (token: string) => send(app, 'POST', '/api/auth/restore-email', { token });
 const typeOf = async (answer: Response) => (await answer.json<{ type: string }>()).type;
 
-/** Has the e-mail of an account changed. @returns the token of the mail to the address that it had */
+/** Changes the e-mail of an account. @returns the token in the mail to its former address */
 async function moved(who: SignedIn, to: string, from = who.email): Promise<string> {
   await confirmed(app, who);
   app.letters.length = 0;
@@ -48,8 +48,8 @@ async function moved(who: SignedIn, to: string, from = who.email): Promise<strin
   return tokenIn(letterTo(app, from, 'was changed'));
 }
 
-describe('Another e-mail', () => {
-  test('is asked for with the password, given in this session within the last 5 minutes', async () => {
+describe('A change of the e-mail', () => {
+  test('requires a password that was verified in this session within the last 5 minutes', async () => {
     const me = await newAccount(app, 'asks@example.com');
     const there = await signedIn(app, 'asks@example.com');
     app.letters.length = 0;
@@ -65,7 +65,7 @@ describe('Another e-mail', () => {
     expect((await change(me, 'asks-new@example.com')).status).toBe(200);
   });
 
-  test('is asked for with a mailed code where there is no password', async () => {
+  test('requires a mailed code for an account without a password', async () => {
     const email = 'coded@example.com';
     await signUp(app, email);
     const answer = await followLink(app, await signInLink(app, email));
@@ -80,7 +80,7 @@ describe('Another e-mail', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  test('is coded for nobody who has a password, or is not signed in', async () => {
+  test('sends no code to accounts with a password, or without a session', async () => {
     const me = await newAccount(app, 'uncoded@example.com');
     app.letters.length = 0;
     expect((await send(app, 'POST', '/api/account/email-code', undefined, me.bearer)).status).toBe(422);
@@ -88,7 +88,7 @@ describe('Another e-mail', () => {
     expect(app.letters).toEqual([]);
   });
 
-  test('ends every session but the one that asked for it and the one that opened the link', async () => {
+  test('ends every session except the one that requested it and the one that opened the link', async () => {
     const me = await newAccount(app, 'ends@example.com');
     const others = [await signedIn(app, me.email), await signedIn(app, me.email)];
     await confirmed(app, me);
@@ -99,7 +99,7 @@ describe('Another e-mail', () => {
     expect(await Promise.all([me, opener, ...others].map(statusOf))).toEqual([200, 200, 401, 401]);
   });
 
-  test('signs nobody in who opens the link elsewhere', async () => {
+  test('signs no one in who opens the link elsewhere', async () => {
     const me = await newAccount(app, 'elsewhere@example.com');
     await confirmed(app, me);
     await change(me, 'elsewhere-new@example.com');
@@ -115,7 +115,7 @@ describe('Another e-mail', () => {
   });
 });
 
-/** Has the worker die in the midst of `work`, where it changes an account's e-mail: right after that, or right before. */
+/** Makes the worker crash during `work`, right after or before it changes an account's e-mail. */
 async function dying(after: boolean, work: () => Promise<unknown>): Promise<void> {
   let dead = false;
   const mortal =
@@ -140,8 +140,8 @@ async function dying(after: boolean, work: () => Promise<unknown>): Promise<void
   expect(dead).toBe(true);
 }
 
-describe('Who had an e-mail before', () => {
-  test('takes it back: the address, every session, and a new password', async () => {
+describe('The owner of a former e-mail', () => {
+  test('restores it: the address, every session, and a new password', async () => {
     const owner = await newAccount(app, 'owner@example.com');
     const thief = await signedIn(app, 'owner@example.com');
     const token = await moved(thief, 'thief@example.com', 'owner@example.com');
@@ -161,7 +161,7 @@ describe('Who had an e-mail before', () => {
     expect(app.letters.filter(({ to }) => to === 'thief@example.com')).toEqual([]);
   });
 
-  test('takes the ways in of programs and devices away with it', async () => {
+  test('also removes the sign-in methods of programs and devices', async () => {
     await newAccount(app, 'programs@example.com');
     const thief = await signedIn(app, 'programs@example.com');
     const token = await moved(thief, 'thief@example.com', 'programs@example.com');
@@ -180,7 +180,7 @@ describe('Who had an e-mail before', () => {
     expect(await left()).toBe('0,0,0');
   });
 
-  test('does so once, for 7 days, and with the token alone that was mailed', async () => {
+  test('does so once, within 7 days, and only with the mailed token', async () => {
     const me = await newAccount(app, 'week@example.com');
     const token = await moved(me, 'week-new@example.com');
     for (const other of [token.slice(1), `${token}x`, 'x'.repeat(22), '']) {
@@ -198,7 +198,7 @@ describe('Who had an e-mail before', () => {
     expect(await typeOf(await takeBack(lateToken))).toBe('urn:problem:link_expired');
   });
 
-  test('does so also after a further change, a new password, and whatever was mailed then', async () => {
+  test('does so even after a further change, a new password, and further mails', async () => {
     const me = await newAccount(app, 'first@example.com');
     const token = await moved(me, 'second@example.com');
     const body = { currentPassword: PASSWORD, newPassword: NEW };
@@ -215,7 +215,7 @@ describe('Who had an e-mail before', () => {
     expect(rows.map(({ email }) => email)).not.toContain('third@example.com');
   });
 
-  test('does so also where somebody signed up with it meanwhile and never verified it', async () => {
+  test('does so even if someone signed up with it meanwhile without verifying it', async () => {
     const me = await newAccount(app, 'squatted@example.com');
     const token = await moved(me, 'squatter@example.com');
     await signUp(app, 'squatted@example.com');
@@ -224,7 +224,7 @@ describe('Who had an e-mail before', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('does not where it is an account of its own by now, which stays as it is', async () => {
+  test('cannot if it belongs to a verified account by now, which is unchanged', async () => {
     const me = await newAccount(app, 'anew@example.com');
     const token = await moved(me, 'anew-other@example.com');
     const other = await newAccount(app, 'anew@example.com');
@@ -234,7 +234,7 @@ describe('Who had an e-mail before', () => {
   });
 
   test.each(['right after', 'right before'])(
-    'can do so where the worker died %s the e-mail was changed, and only where it was',
+    'can do so if the worker crashed %s the e-mail was changed, and only if it was',
     async (when) => {
       const [email, to] = [
         `died-${when.split(' ')[1]}@example.com`,
@@ -249,12 +249,12 @@ describe('Who had an e-mail before', () => {
       expect(app.letters).toEqual([]);
       later(2 * 60_000);
       await runSchedule(app.deps);
-      const told = app.letters.filter((letter) => letter.to === email);
-      expect(told).toHaveLength(when === 'right after' ? 1 : 0);
+      const letters = app.letters.filter((letter) => letter.to === email);
+      expect(letters).toHaveLength(when === 'right after' ? 1 : 0);
       const statuses = await Promise.all(
-        told.map(tokenIn).map(async (token) => (await takeBack(token)).status),
+        letters.map(tokenIn).map(async (token) => (await takeBack(token)).status),
       );
-      expect(statuses).toEqual(told.map(() => 200));
+      expect(statuses).toEqual(letters.map(() => 200));
       const { rows } = await app.client.execute(
         `select email from users where email in ('${email}', '${to}')`,
       );
@@ -262,13 +262,13 @@ describe('Who had an e-mail before', () => {
     },
   );
 
-  test('is kept by no token, and forgotten with the account', async () => {
+  test('is stored without the token, and deleted with the account', async () => {
     const me = await newAccount(app, 'kept-out@example.com');
     const token = await moved(me, 'kept-in@example.com');
-    const kept = async () => JSON.stringify((await app.client.execute('select * from former_emails')).rows);
-    expect(await kept()).not.toContain(token);
+    const stored = async () => JSON.stringify((await app.client.execute('select * from former_emails')).rows);
+    expect(await stored()).not.toContain(token);
     await confirmed(app, me);
     expect((await send(app, 'DELETE', '/api/account', undefined, me.bearer)).status).toBe(204);
-    expect(await kept()).not.toContain('kept-out@example.com');
+    expect(await stored()).not.toContain('kept-out@example.com');
   });
 });

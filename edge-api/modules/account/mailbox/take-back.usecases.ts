@@ -11,13 +11,15 @@ import type { Letter } from '../../../ports/mail/mail.ts';
 import { emailLeftLetter } from '../auth.letters.ts';
 import { keepEmail, readLeftEmail, takeBack } from './take-back.repository.ts';
 
-/** What takes an e-mail back that was changed by a link of this hash. It is kept nowhere, and made again when mailed. */
+/**
+ * The token that restores an e-mail changed by a link with this hash. It is never stored, and derived again when
+ * mailed.
+ */
 const tokenOf = (deps: Deps, link: string) => keyedHash(deps.env.AUTH_SECRET, `take-back:${link}`);
 
 /**
- * Keeps an e-mail for who may take it back, a moment before a link changes it.
- * @param link the hash of the link's token
- * @returns what is to be told once it is changed; who dies meanwhile leaves it to the schedule
+ * Stores an e-mail to be restored, just before a link changes it. @param link the hash of the link's token @returns the
+ * event to dispatch after the change; after a crash the schedule does
  */
 export async function beginLeaving(deps: Deps, email: string, link: string): Promise<RecordedEvent> {
   const left_at = deps.now();
@@ -28,23 +30,22 @@ export async function beginLeaving(deps: Deps, email: string, link: string): Pro
   return event;
 }
 
-/** The mail to an e-mail that was changed by a link of this hash; null where it was not, or was taken back already. */
+/** The mail to an e-mail changed by a link with this hash; null if it was not changed, or restored already. */
 export async function takeBackLetter(deps: Deps, link: string): Promise<Letter | null> {
   const token = await tokenOf(deps, link);
   const found = await readLeftEmail(deps.db, await hashToken(token), deps.now());
   return found && emailLeftLetter(deps, { to: found.left.email, new_email: found.new_email, token });
 }
 
-/** The e-mail that a mailed token takes back; null for one that counts no more. */
+/** The e-mail that a mailed token restores; null for an invalid one. */
 export async function openTakeBack(deps: Deps, token: string): Promise<string | null> {
   const found = await readLeftEmail(deps.db, await hashToken(token), deps.now());
   return found?.left.email ?? null;
 }
 
 /**
- * Gives an account the e-mail again that a mailed token is for, and signs everybody out.
- * @returns the e-mail
- * @throws Problem 409 where it is somebody else's by now, 422 for a token that counts no more
+ * Restores the former e-mail of a mailed token, and ends all sessions. @returns the e-mail @throws Problem 409 if it
+ * belongs to another account by now, 422 for an invalid token
  */
 export async function takeEmailBack(deps: Deps, token: string): Promise<string> {
   const hash = await hashToken(token);

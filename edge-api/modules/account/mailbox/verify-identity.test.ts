@@ -24,7 +24,7 @@ type Who = Record<string, string>;
 const confirm = (who: Who, body: object) => send(app, 'POST', '/api/account/verify-password', body, who);
 const remove = async (who: Who) => (await send(app, 'DELETE', '/api/account', undefined, who)).status;
 
-/** Somebody without a password: their e-mail was proven by a link, which took the unproven password away. */
+/** A person without a password: a link verified their e-mail and removed the unproven password. */
 async function withoutPassword(email: string): Promise<Who> {
   await signUp(app, email);
   return { cookie: cookieOf(await followLink(app, await signInLink(app, email))) };
@@ -38,7 +38,7 @@ async function mailedCode(email: string, who: Who): Promise<string> {
 }
 
 describe('A verified password', () => {
-  test('lets the account be deleted for 5 minutes', async () => {
+  test("allows the account's deletion for 5 minutes", async () => {
     const me = await newAccount(app, 'five@example.com');
     expect(await remove(me.bearer)).toBe(403);
     expect(await (await confirm(me.bearer, { password: PASSWORD })).json()).toEqual({ verified: true });
@@ -49,7 +49,7 @@ describe('A verified password', () => {
     expect(await remove(me.bearer)).toBe(204);
   });
 
-  test('counts in its own session alone', async () => {
+  test('counts in its own session only', async () => {
     const me = await newAccount(app, 'here@example.com');
     const there = await signedIn(app, 'here@example.com');
     expect((await confirm(me.bearer, { password: PASSWORD })).status).toBe(200);
@@ -57,7 +57,7 @@ describe('A verified password', () => {
     expect(await remove(me.cookie)).toBe(204);
   });
 
-  test('is the right one', async () => {
+  test('must be the right one', async () => {
     const me = await newAccount(app, 'wrong@example.com');
     const bodies: [object, number][] = [
       [{ password: 'Wrong-horse-1!' }, 422],
@@ -79,14 +79,14 @@ describe('A verified password', () => {
     expect(await remove(me.bearer)).toBe(403);
   });
 
-  test('is refused when it is said to belong to another e-mail', async () => {
+  test('is refused with another e-mail', async () => {
     const who = (await newAccount(app, 'named@example.com')).bearer;
     const foreign = await confirm(who, { password: PASSWORD, email: 'other@example.com' });
     expect(foreign.status).toBe(422);
     expect((await confirm(who, { password: PASSWORD, email: 'Named@Example.com' })).status).toBe(200);
   });
 
-  test('of another account is a wrong one', async () => {
+  test('of another account is wrong', async () => {
     await signUp(app, 'their@example.com', { password: 'Other-mare-77!' });
     const me = await newAccount(app, 'my-own@example.com');
     expect((await confirm(me.bearer, { password: 'Other-mare-77!' })).status).toBe(422);
@@ -105,7 +105,7 @@ describe('An account without a password', () => {
     letterTo(app, 'code@example.com', 'was deleted');
   });
 
-  test('has a code for 10 minutes, and only the newest', async () => {
+  test('has a code for 10 minutes, and only the newest is valid', async () => {
     const me = await withoutPassword('newest@example.com');
     const first = await mailedCode('newest@example.com', me);
     const second = await mailedCode('newest@example.com', me);
@@ -114,7 +114,7 @@ describe('An account without a password', () => {
     expect((await confirm(me, { code: second })).status).toBe(422);
   });
 
-  test('does not take the code of another', async () => {
+  test("does not accept another person's code", async () => {
     const me = await withoutPassword('one@example.com');
     const you = await withoutPassword('two@example.com');
     const code = await mailedCode('one@example.com', me);
@@ -122,7 +122,7 @@ describe('An account without a password', () => {
     expect((await confirm(me, { code })).status).toBe(200);
   });
 
-  test('has 10 guesses at it in 15 minutes', async () => {
+  test('has 10 guesses in 15 minutes', async () => {
     const me = await withoutPassword('guess@example.com');
     const code = await mailedCode('guess@example.com', me);
     const guesses = Array.from({ length: 30 }, (_, n) => (Number(code) + n + 1) % 1_000_000);
@@ -133,7 +133,7 @@ describe('An account without a password', () => {
     expect((await confirm(me, { code })).status).toBe(429);
   });
 
-  test('keeps no code as it was mailed', async () => {
+  test('stores its code as a hash', async () => {
     const me = await withoutPassword('hidden@example.com');
     const code = await mailedCode('hidden@example.com', me);
     const { rows } = await app.client.execute('select identifier, value from verifications');
@@ -141,7 +141,7 @@ describe('An account without a password', () => {
     expect(JSON.stringify(rows)).not.toContain(`:${code}`);
   });
 
-  test('is the only one that a code is mailed to', async () => {
+  test('is the only kind that codes are mailed to', async () => {
     const me = await newAccount(app, 'has-one@example.com');
     app.letters.length = 0;
     const answer = await send(app, 'POST', '/api/account/deletion-code', undefined, me.bearer);

@@ -17,19 +17,18 @@ const hashOfCode = (deps: Deps, actor: Person, code: string) =>
   keyedHash(deps.env.AUTH_SECRET, `deletion-code:${actor.user.id}:${code}`);
 
 const CODES = 1_000_000;
-/** The largest multiple of `CODES` within 32 bits: numbers below it fall on every code equally often. */
+/** The largest multiple of `CODES` within 32 bits: below it every code is equally likely. */
 const EVEN = Math.floor(2 ** 32 / CODES) * CODES;
 
-/** A code of six digits, each as likely as any other: a random number from `EVEN` on is drawn again. */
+/** A uniformly random code of six digits: random numbers from `EVEN` on are rejected. */
 function randomCode(): string {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return number < EVEN ? String(number % CODES).padStart(6, '0') : randomCode();
 }
 
 /**
- * Mails a code to somebody whose account has no password, so that they can confirm its deletion, or another e-mail. Only
- * the newest counts.
- * @throws Problem 422 where there is a password to confirm with
+ * Mails a code to a person without a password, to confirm the deletion or another e-mail. Only the newest is valid.
+ * @throws Problem 422 if there is a password
  */
 export async function mailCode(
   deps: Deps,
@@ -57,14 +56,13 @@ type Given = { password?: string; code?: string; email?: string };
 const isCode = async (deps: Deps, actor: Person, code: string) =>
   takeCode(deps.db, await hashOfCode(deps, actor, code), deps.now());
 
-/** 422 at the field that an account of this kind confirms with. */
+/** 422 for the field with which this kind of account confirms. */
 const wrong = (path: 'password' | 'code' | 'email') =>
   ruleBroken([{ path, message: sentence(path === 'email' ? 'email.invalid' : 'password.wrong') }]);
 
 /**
- * Makes sure that it is the person who asks, and remembers it for this session for a few minutes. What is wrong is
- * counted for the session.
- * @throws Problem 422 for a wrong password or code, 429 after too many
+ * Verifies the caller's identity, and records it for this session for a few minutes. Wrong input is counted per
+ * session. @throws Problem 422 for a wrong password or code, 429 after too many
  */
 export async function verifyIdentity(deps: Deps, actor: Person, given: Given): Promise<void> {
   if (given.email && given.email !== actor.user.email) throw wrong('email');
@@ -81,7 +79,7 @@ export async function verifyIdentity(deps: Deps, actor: Person, given: Given): P
   await markVerified(deps.db, actor.session.id, deps.now());
 }
 
-/** @throws Problem 403 unless the password was verified in this session a moment ago */
+/** @throws Problem 403 unless the password was recently verified in this session */
 export function requireVerified(deps: Deps, actor: Person): void {
   const at = actor.session.password_verified_at?.getTime() ?? 0;
   if (deps.now().getTime() - at > VERIFIED_PASSWORD_MINUTES * MINUTE) throw problem('password_not_verified');

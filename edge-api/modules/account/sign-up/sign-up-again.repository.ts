@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client.ts';
 import { identities, sessions, users, verifications } from '../../../db/tables/account.table.ts';
 import {
   forgetLinkLetters,
-  keptLink,
+  linkRow,
   signInLinkValue,
   type StoredLink,
 } from '../links/mailed-links.repository.ts';
@@ -44,7 +44,7 @@ export async function replaceUnverified(
       .delete(verifications)
       .where(and(inArray(verifications.value, [user_id, signInLinkValue(email)]), waits)),
     forgetLinkLetters(db, user_id),
-    db.insert(verifications).values(keptLink(link)),
+    db.insert(verifications).values(linkRow(link)),
     db
       .update(users)
       .set({ name, first_name, last_name, terms_accepted_at: now, updated_at: now })

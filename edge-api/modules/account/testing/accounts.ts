@@ -2,7 +2,7 @@ import type { Client } from '@libsql/client';
 import type { Letter } from '../../../ports/mail/mail.ts';
 import type { Passwords } from '../../../ports/passwords/passwords.ts';
 
-/** As much of a test's app as is used here. */
+/** The part of a test's app that is used here. */
 export type TestApp = {
   request: (path: string, init?: RequestInit) => Response | Promise<Response>;
   letters: Letter[];
@@ -12,13 +12,13 @@ export const PASSWORD = 'Correct-horse-42!';
 
 let addresses = 0;
 
-/** A caller's address that nobody had before, so that no limit of another test is in the way. */
+/** A new address for a caller, so that the limits of other tests do not apply. */
 export function newAddress(): string {
   addresses += 1;
   return `198.51.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
 }
 
-/** Sends JSON as a script does: without a cookie unless `headers` bring one, from a new address. */
+/** Sends JSON like a script: without a cookie unless `headers` have one, from a new address. */
 export function send(
   app: TestApp,
   method: string,
@@ -39,7 +39,7 @@ export function send(
   );
 }
 
-/** The newest mail to an address whose subject has these words. */
+/** The newest mail to an address whose subject contains this text. */
 export function letterTo(app: TestApp, to: string, subject: string): Letter {
   const found = app.letters.findLast((letter) => letter.to === to && letter.subject.includes(subject));
   if (!found) throw new Error(`No mail '${subject}' to ${to}.`);
@@ -55,7 +55,7 @@ export function linkIn(letter: { text: string }): URL {
 
 export const tokenIn = (letter: { text: string }) => linkIn(letter).searchParams.get('token') ?? '';
 
-/** Has a sign-in link mailed. @returns its path and query */
+/** Requests a sign-in link. @returns its path and query */
 export async function signInLink(app: TestApp, email: string, more: object = {}): Promise<string> {
   app.letters.length = 0;
   await send(app, 'POST', '/api/auth/sign-in/magic-link', { email, ...more });
@@ -63,13 +63,13 @@ export async function signInLink(app: TestApp, email: string, more: object = {})
   return pathname + search;
 }
 
-/** Presses the button behind a sign-in link, by the call behind it. */
+/** Uses a sign-in link by the call behind its button. */
 export function followLink(app: TestApp, link: string, headers: Record<string, string> = {}) {
   const token = new URLSearchParams(link.split('?')[1]).get('token');
   return send(app, 'POST', '/api/auth/magic-link/verify', { token }, headers);
 }
 
-/** The `name=value` of the sign-in cookie that an answer sets. */
+/** The `name=value` of the sign-in cookie that a response sets. */
 export function cookieOf(response: Response): string {
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
   return cookies.find((cookie) => cookie.includes('cardea.session_token=')) ?? '';
@@ -95,12 +95,12 @@ export const signIn = (
 export const verify = (app: TestApp, token: string, headers: Record<string, string> = {}) =>
   send(app, 'GET', `/api/auth/verify-email?token=${encodeURIComponent(token)}`, undefined, headers);
 
-/** Somebody who is signed in: by cookie, and by the same session as a bearer. */
+/** A signed-in person: by cookie, and by the same session as a bearer. */
 export type SignedIn = {
   email: string;
   cookie: Record<string, string>;
   bearer: Record<string, string>;
-  /** As the body of the answer gives it. */
+  /** As in the body of the response. */
   token: string;
 };
 
@@ -117,7 +117,7 @@ export async function signedIn(app: TestApp, email: string, password = PASSWORD)
   };
 }
 
-/** Gives the password again in somebody's session, as a change of the e-mail and a deletion ask for. */
+/** Verifies the password in a session, as a change of the e-mail and a deletion require. */
 export async function confirmed(app: TestApp, who: SignedIn, password = PASSWORD): Promise<SignedIn> {
   const answer = await send(app, 'POST', '/api/account/verify-password', { password }, who.bearer);
   if (answer.status !== 200) throw new Error(`Not confirmed: ${answer.status}`);
@@ -125,8 +125,8 @@ export async function confirmed(app: TestApp, who: SignedIn, password = PASSWORD
 }
 
 /**
- * A verified account with `PASSWORD`, made by rows as sign-up and the mail make it, and signed in by the API, which
- * gives it its first profile and its card.
+ * A verified account with `PASSWORD`, inserted as sign-up and the mail create it, and signed in by the API, which
+ * creates its first profile and its card.
  */
 export async function newAccount(
   app: TestApp & { client: Client; deps: { passwords: Passwords } },

@@ -4,8 +4,8 @@ import { createTestApp } from '../../../testing/test-app.ts';
 export type App = Awaited<ReturnType<typeof createTestApp>>;
 
 /**
- * Gives the tests of a file their worker: one for all of them or, with `anew`, each its own, whose requests are not
- * logged. Spies are put back behind each test.
+ * Creates the worker of a file's tests: one for all or, with `anew`, one each, whose requests are not logged. Spies are
+ * restored after each test.
  */
 export function withApp(take: (app: App) => void, { anew = false } = {}): void {
   let app: App;

@@ -1,7 +1,7 @@
 import { contacts } from '../../../db/tables/contacts.table.ts';
 import type { Person, TestApp } from '../../../testing/people.ts';
 
-/** Puts contacts into the list of somebody, who were met at the LIVE card. */
+/** Adds contacts to a person's list, exchanged at the LIVE card. */
 export async function insertContacts(
   app: TestApp,
   { user_id, profile_id }: Person,

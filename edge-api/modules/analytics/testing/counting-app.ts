@@ -10,10 +10,10 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** The beginning of the day on which tests begin, at nine in the morning. */
+/** The day on which tests begin, at nine in the morning. */
 export const START = Date.UTC(2026, 10, 18);
 
-/** An app with one card that has things to click, its owner, and a clock that tests put forward. Its log is kept. */
+/** An app with one card with targets, its owner, and an adjustable clock. Its log is recorded. */
 export async function countingApp(variables: Record<string, string> = { CARDEA_RATE_FACTOR: '1000' }) {
   const app = await createTestApp(variables);
   const clock = { now: START + 9 * HOUR };
@@ -33,7 +33,7 @@ export async function countingApp(variables: Record<string, string> = { CARDEA_R
 
 export type Counting = Awaited<ReturnType<typeof countingApp>>;
 
-/** A list in another order, the same for the same seed. */
+/** A list in a random order, the same for the same seed. */
 export function shuffled<T>(list: readonly T[], seed: number): T[] {
   const random = randomOf(seed);
   return list

@@ -2,13 +2,13 @@ import { DAY } from '../../../../src/domain/locale/durations.ts';
 import type { Caller } from './visits.ts';
 import { BOT, DESKTOP, PHONE } from './visits.ts';
 
-/** One thing that somebody does, at a moment. */
+/** An action of a visitor, at a time. */
 type Step = { at: number; caller: Caller } & (
   | { act: 'tell'; body: { type: string; target_id?: string; source?: string } }
   | { act: 'download' | 'exchange' }
 );
 
-/** What has to come out. */
+/** The expected result. */
 type Expected = {
   visits: number;
   days: Map<number, { views: number; clicks: number; exchanges: number; saves: number }>;
@@ -18,7 +18,7 @@ type Expected = {
 
 const MINUTE = 60_000;
 
-/** A sequence of numbers from 0 below 1, the same for the same seed (mulberry32). */
+/** A sequence of numbers in [0, 1), the same for the same seed (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -42,9 +42,9 @@ const SOURCES = [
 type Targets = { fields: string[]; social: string[]; links: string[] };
 
 /**
- * Visits as people make them, with what has to come out: each view counts, with its source, and each exchange that has none
- * as one; each click with its target; a visit saves once, by script or without one; whoever comes back half an hour later is on another visit. Among them are
- * programs, browsers that ask ahead, and the owner, of whom nothing may come out.
+ * Visits as people make them, with the expected result: each view counts, with its source, and each exchange without
+ * one as one; each click with its target; a visit saves once, by script or without one; a visitor who returns half an
+ * hour later makes another visit. Among them are programs, prefetches, and the owner, none of which count.
  */
 export function scriptVisits(count: number, start: number, targets: Targets, owner: Record<string, string>) {
   const random = randomOf(7);
@@ -71,17 +71,17 @@ export function scriptVisits(count: number, start: number, targets: Targets, own
     if (kind === 0) caller.agent = BOT;
     if (kind === 1) caller.headers = { 'sec-purpose': 'prefetch;prerender' };
     if (kind === 2) caller.headers = owner;
-    // Every tenth comes back, far enough from midnight to do so on the same day.
+    // Every tenth returns, far enough from midnight to do so on the same day.
     for (let again = 0; again < (n % 10 === 5 ? 2 : 1); again += 1) {
       let at = start + (n % 3) * DAY + below(6 * 60) * MINUTE + again * 8 * 60 * MINUTE;
       const [source, name] = one(SOURCES);
-      const tell = (body: { type: string; target_id?: string }) =>
+      const sendEvent = (body: { type: string; target_id?: string }) =>
         steps.push({ at, caller, act: 'tell', body: { ...body, ...(source && { source }) } });
       if (counts) expected.visits += 1;
       let saved = false;
       let views = 0;
       for (let view = 0; view <= below(2); view += 1) {
-        tell({ type: 'view' });
+        sendEvent({ type: 'view' });
         views += 1;
         if (counts) {
           dayOf(at).views += 1;
@@ -96,14 +96,14 @@ export function scriptVisits(count: number, start: number, targets: Targets, own
             link_click: targets.links,
           };
           const target_id = one(list[type]);
-          tell({ type, target_id });
+          sendEvent({ type, target_id });
           if (!counts) continue;
           dayOf(at).clicks += 1;
           add(expected.clicked, target_id);
         }
         if (below(5) === 0) {
           at += 5000;
-          if (below(2) === 0) tell({ type: 'save' });
+          if (below(2) === 0) sendEvent({ type: 'save' });
           else steps.push({ at, caller, act: 'download' });
           if (counts && !saved) dayOf(at).saves += 1;
           saved = true;
@@ -113,7 +113,7 @@ export function scriptVisits(count: number, start: number, targets: Targets, own
       if (counts && below(30) === 0) {
         steps.push({ at, caller, act: 'exchange' });
         dayOf(at).exchanges += 1;
-        // Of several views nobody knows which one it came of: it is a visit of its own, and as that a view.
+        // With several views the right one is unknown: it is a visit of its own, and so a view.
         if (views > 1) {
           expected.visits += 1;
           dayOf(at).views += 1;

@@ -10,7 +10,7 @@ export const DESKTOP =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 export const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-/** A visitor: an address and a browser, and whatever else goes along. */
+/** A visitor: an address, a browser, and further headers. */
 export type Caller = { address?: string; agent?: string; headers?: Record<string, string> };
 
 const headersOf = ({ address = '192.0.2.1', agent = PHONE, headers = {} }: Caller) => ({
@@ -19,8 +19,8 @@ const headersOf = ({ address = '192.0.2.1', agent = PHONE, headers = {} }: Calle
   ...headers,
 });
 
-/** Tells of an event as the card's script does. */
-export const tell = (app: TestApp, handle: string, body: unknown, caller: Caller = {}) =>
+/** Sends an event like the card's script. */
+export const sendEvent = (app: TestApp, handle: string, body: unknown, caller: Caller = {}) =>
   app.request(`/api/p/${handle}/events`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain;charset=UTF-8', ...headersOf(caller) },
@@ -31,11 +31,11 @@ export const tell = (app: TestApp, handle: string, body: unknown, caller: Caller
 export const download = (app: TestApp, handle: string, caller: Caller = {}, method = 'GET') =>
   app.request(`/api/p/${handle}/vcard`, { method, headers: headersOf(caller) });
 
-/** Exchanges as a script does. */
+/** Exchanges like a script. */
 export const exchange = (app: TestApp, handle: string, body: unknown, caller: Caller = {}) =>
   callApi(app, 'POST', `/p/${handle}/exchange`, body, headersOf(caller));
 
-/** Hands messages to the queue's own handler, in batches. @returns what became of each message */
+/** Passes messages to the queue's own handler, in batches. @returns the outcome of each message */
 export async function deliver(
   app: TestApp,
   messages: readonly VisitMessage[],
@@ -57,10 +57,10 @@ export async function deliver(
   return fates;
 }
 
-/** Counts everything that waits. */
+/** Counts all waiting events. */
 export const countAll = (app: TestApp) => deliver(app, app.visits.splice(0));
 
-/** The four counts of all time, whoever's the profile is. */
+/** The four counts of all time, for a profile of any owner. */
 export async function countsOf(app: TestApp, profileId: string) {
   const { rows } = await app.client.execute({
     sql: 'select user_id from profiles where id = ?',
@@ -87,8 +87,8 @@ const DERIVED = [
 ];
 
 /**
- * Everything that was counted, each table in one order, whatever order equal rows are kept in. The ids of visits, which
- * depend on what came first, are left out unless asked for.
+ * All counts, each table in a fixed order. The ids of visits, which depend on what came first, are left out unless
+ * requested.
  */
 export async function counted(app: TestApp, { ids = false } = {}): Promise<unknown[]> {
   const answers = await app.client.batch(DERIVED, 'read');
@@ -101,11 +101,11 @@ export async function counted(app: TestApp, { ids = false } = {}): Promise<unkno
   });
 }
 
-/** Whether nothing was counted at all. */
+/** Whether nothing was counted. */
 export const empty = async (app: TestApp) =>
   (await counted(app)).every((table) => (table as unknown[]).length === 0);
 
-/** Puts things to click on a card. @returns their ids, by what they are */
+/** Adds targets to a card. @returns their ids, by kind */
 export async function addTargets(app: TestApp, profile_id: string, name = 'own') {
   const id = (kind: string) => `${name}-${kind}`;
   await app.db.insert(contactFields).values({

@@ -14,16 +14,15 @@ import { insertExport } from './exports.repository.ts';
 import type { ExportAsked, ExportInput, TeamExportInput } from './exports.schema.ts';
 import { exportMessage } from './make-export.usecases.ts';
 
-/** The bare ids of contacts that are named in either form, each once. */
+/** The unique bare ids of contacts, from either form. */
 export const bareIds = (ids: readonly string[]): string[] => [
   ...new Set(ids.map((id) => id.split('/').at(-1) ?? '')),
 ];
 
 /**
- * Has the caller's own contacts written to a file, all or some of them, as far as the plan shows them. The queue makes
- * the file; its link comes by mail.
- * @returns the id of the export
- * @throws Problem 404 where one of those named is not theirs; 403 where the role may not; 429
+ * Exports the caller's own contacts, all or some, as far as the plan shows them. The queue makes the file; its link
+ * comes by mail. @returns the id of the export @throws Problem 404 for a contact of another owner; 403 for the role;
+ * 429
  */
 export async function askExport(deps: Deps, actor: Actor, input: ExportInput): Promise<string> {
   requireMay(actor, 'own', 'contacts:read');
@@ -36,10 +35,9 @@ export async function askExport(deps: Deps, actor: Actor, input: ExportInput): P
 }
 
 /**
- * Has the contacts written to a file that the people of the caller's team collected for it, all or those of a filter. Its log
- * says so, and the file is theirs for as long as they run the team.
- * @returns the id of the export
- * @throws Problem 403 for who does not run a team, and where the plan has no export; 429
+ * Exports the contacts that the caller's team collected, all or filtered. It is logged, and the file is available while
+ * the caller runs the team. @returns the id of the export @throws Problem 403 for members, and for plans without
+ * exports; 429
  */
 export async function askTeamExport(deps: Deps, actor: Actor, input: TeamExportInput): Promise<string> {
   requireMay(actor, ['team_menu', 'export_contacts'], 'contacts:read');
@@ -49,7 +47,7 @@ export async function askTeamExport(deps: Deps, actor: Actor, input: TeamExportI
   return begin(deps, actor, format, { ...which, ids: [], most: null }, teamId);
 }
 
-/** Writes down what is asked for, and has the queue do it. @throws Problem 429 */
+/** Stores the request, and passes it to the queue. @throws Problem 429 */
 async function begin(
   deps: Deps,
   actor: Actor,
@@ -74,7 +72,7 @@ async function begin(
   const line = team_id && teamLine(deps, actor, team_id, 'contacts_exported', { export_id: id, format });
   await insertExport(deps.db, row, line || null);
   await deps.jobs.send(exportMessage(id)).catch((error: unknown) => {
-    // It is written down: the schedule sees that it was left.
+    // It is stored: the schedule finds it.
     log('error', 'export_left', { error: describeError(error) });
   });
   return id;

@@ -5,7 +5,7 @@ import { csvRecords } from '../../../../src/domain/text/csv-rows.ts';
 import { csvTable } from '../../imports/testing/at-once.ts';
 import { csvRow } from './csv.ts';
 
-/** Reads CSV as RFC 4180 says it, without knowing how it was written. */
+/** A CSV parser according to RFC 4180, independent of the writer. */
 function parse(text: string): string[][] {
   const rows: string[][] = [[]];
   let value = '';
@@ -32,7 +32,7 @@ function parse(text: string): string[][] {
 }
 
 describe('a CSV file', () => {
-  test('quotes what it has to, and ends each line as RFC 4180 says', () => {
+  test('quotes where necessary, and ends each line according to RFC 4180', () => {
     expect(csvRow(['Name', 'Åsa, "the" baker'])).toBe('Name,"Åsa, ""the"" baker"\r\n');
   });
 
@@ -76,7 +76,7 @@ describe('a CSV file', () => {
     expect(harmless(value)).toBe(safe);
   });
 
-  test('gives back every value, and no cell that begins a formula', () => {
+  test('returns every value, and no cell that begins a formula', () => {
     const table = fc.array(fc.array(fc.string({ unit: 'binary' }), { minLength: 2, maxLength: 4 }), {
       minLength: 1,
     });
@@ -95,7 +95,7 @@ describe('a CSV file', () => {
     maxLength: 12,
   });
 
-  test('is read again with every value as it was', () => {
+  test('is imported again with unchanged values', () => {
     fc.assert(
       fc.property(fc.oneof(hostile, fc.string({ unit: 'binary' })), (value) => {
         expect(unguarded(harmless(value))).toBe(value);
@@ -111,13 +111,13 @@ describe('a CSV file', () => {
     );
   });
 
-  test.each([';', '\t'])('has no cell that begins a formula where it is split at %j', (sign) => {
+  test.each([';', '\t'])('has no cell that begins a formula if it is split at %j', (sign) => {
     fc.assert(
       fc.property(fc.array(fc.array(hostile, { minLength: 2, maxLength: 4 }), { minLength: 1 }), (rows) => {
         const text = rows.map((row) => csvRow(['Ada', ...row, 'end'])).join('');
         for (const cell of csvRecords(text, sign).flatMap(({ cells }) => cells)) {
           expect(cell).not.toMatch(/^\s*[=@\uFF1D]/);
-          // Up to the quotation mark at its value's end, what begins with a sign is no call, and awaits nothing.
+          // Up to the quotation mark at its value's end, a cell with a leading sign is no call, and has no operand.
           expect(cell).not.toMatch(/^\s*[+-][^"]*(?:[|=@]|a[^"]*\(|[+ ,-]")/);
         }
       }),

@@ -1,9 +1,12 @@
 import { harmless } from './csv-formulas.ts';
 
-/** The mark by which Excel knows that a CSV file is UTF-8; it stands at the beginning. */
+/** The byte order mark by which Excel detects UTF-8 at the start of a CSV file. */
 export const BOM = '\uFEFF';
 
-/** Any separator is quoted, not the comma alone: the mark behind a value also ends a formula that begins within it. */
+/**
+ * Every separator is quoted, not only the comma: the quotation mark after a value also ends a formula that begins
+ * within it.
+ */
 const cell = (value: string) => {
   const safe = harmless(value);
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

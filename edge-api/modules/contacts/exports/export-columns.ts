@@ -16,7 +16,7 @@ import { postalAddress } from '../../../../src/domain/addresses/postal-address.t
 import { contactColumns as words } from '#messages/exports.ts';
 import { exportWords } from '#messages/exports.ts';
 
-/** A column of a table: what stands over it, and what it says of a contact. */
+/** A column of a table: its header, and its value for a contact. */
 export type Column = readonly [header: string, value: (contact: ContactDetail) => string];
 
 type Value = Column[1];
@@ -30,11 +30,11 @@ const answersOf = ({ answers }: ContactDetail) =>
   answers.map(({ question, answer }) => `${question} ${answer}`).join('\n');
 const notesOf = ({ notes }: ContactDetail) => notes.map(({ text }) => text).join('\n\n');
 
-/** Everything that was written of a contact, by whomever. */
+/** All notes on a contact, of any author. */
 const remarks = (contact: ContactDetail): string =>
   [contact.message ?? '', answersOf(contact), notesOf(contact)].filter(Boolean).join('\n\n');
 
-/** The table for people: everything that is known. */
+/** The table for people: all data. */
 const PLAIN: readonly Column[] = [
   [words.full_name, contactName],
   textColumn('first_name'),
@@ -49,7 +49,7 @@ const PLAIN: readonly Column[] = [
   [words.created, ({ created }) => created],
 ];
 
-/** First and last name; one that came in one piece, or that enrichment found, is cut before its last word. */
+/** First and last name; an unsplit or enriched name is split before its last word. */
 function namesOf(contact: ContactDetail): { first: string; last: string } {
   const { first_name, last_name, full_name, enriched_name } = contact;
   if (first_name || last_name) return { first: first_name ?? '', last: last_name ?? '' };
@@ -61,10 +61,10 @@ function namesOf(contact: ContactDetail): { first: string; last: string } {
 const first: Value = (contact) => namesOf(contact).first;
 const last: Value = (contact) => namesOf(contact).last;
 
-/** Several values of one field, as Google writes and reads them. */
+/** Several values of one field, in Google's format. */
 const several = (values: readonly string[]) =>
   values.map((value) => value.replaceAll(':::', ':')).join(' ::: ');
-/** A part of an address, by its place in vCard's seven. */
+/** A component of an address, by its index among vCard's seven. */
 const addressPart =
   (place: number): Value =>
   ({ address }) =>
@@ -72,21 +72,21 @@ const addressPart =
 
 const cut = (value: string, most: number): string => [...value].slice(0, most).join('');
 
-/** A lead has no field for LinkedIn: the address there is its website where it has no other. */
+/** A lead has no field for LinkedIn: that URL becomes its website if it has no other. */
 const leadWebsite = ({ website, contact_linkedin_url }: ContactDetail) =>
   website || (contact_linkedin_url ?? '');
 
-/** A lead's last name, which Salesforce wants of everybody; without one the first, or what else tells who it is. */
+/** A lead's last name, which Salesforce requires; without one, the first name or another identification. */
 function leadName(contact: ContactDetail): { first: string; last: string } {
   const names = namesOf(contact);
   if (names.last) return names;
-  // A name is made up only beside the address that it is made of, by which an import knows it again.
+  // A name is only derived from the e-mail or website beside it, by which an import recognizes it.
   const shown = contact.website && contact.emails.length === 0 ? '' : contactName(contact);
   const known = names.first || shown || contact.phones[0];
   return { first: '', last: known || exportWords.not_provided };
 }
 
-/** What a program's column of a text says where it is not the text as it is; Salesforce refuses what is longer than here. */
+/** The values of a program's columns that differ from the text; Salesforce refuses longer ones. */
 const VALUES: { [To in Program]: Partial<Record<TextsIn<To>, Value>> } & {
   salesforce: Record<TextsIn<'salesforce'>, Value>;
 } = {
@@ -110,10 +110,10 @@ const VALUES: { [To in Program]: Partial<Record<TextsIn<To>, Value>> } & {
 };
 
 type HeadOf<To extends Program> = NonNullable<(typeof CONTACT_INTERCHANGE)[ContactTextName][To]>;
-/** What stands behind names and lines. */
+/** The kinds after names and lines. */
 const REST = ['website', 'linkedin', 'address', 'paragraph'] as const;
 
-/** The columns that a program has for texts of these kinds. */
+/** A program's columns for texts of these kinds. */
 const columnsFor = <To extends Program>(program: To, ...kinds: ContactTextKind[]) =>
   textsWhere('kind', ...kinds).flatMap((name): [HeadOf<To>, Value][] => {
     const head = CONTACT_INTERCHANGE[name][program] as HeadOf<To> | null;
@@ -121,7 +121,7 @@ const columnsFor = <To extends Program>(program: To, ...kinds: ContactTextKind[]
     return head === null ? [] : [[head, values[name] ?? textOf(name)]];
   });
 
-/** The heads of Google Contacts, in the order of its own export; without labels nothing is said to be WORK or HOME. */
+/** Headers of Google Contacts, in the order of its own export; without labels nothing is declared WORK or HOME. */
 const GOOGLE_HEADS = [
   'First Name',
   'Middle Name',
@@ -174,7 +174,7 @@ const GOOGLE_VALUES = new Map<(typeof GOOGLE_HEADS)[number], Value>([
 
 const GOOGLE = GOOGLE_HEADS.map((head): Column => [head, GOOGLE_VALUES.get(head) ?? (() => '')]);
 
-/** HubSpot's own names of its properties, by which it knows the columns without being asked. */
+/** HubSpot's property names, by which it maps the columns automatically. */
 const HUBSPOT: readonly Column[] = [
   ...columnsFor('hubspot', 'name'),
   ['email', ({ emails }) => emails[0] ?? ''],

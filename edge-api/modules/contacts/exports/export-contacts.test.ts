@@ -6,7 +6,7 @@ import { createTestApp } from '../../../testing/test-app.ts';
 import { post } from '../../exchange/testing/exchange.ts';
 import { addContacts } from '../testing/rows.ts';
 
-test('the export of an account has all contacts as JSON, vCard and CSV, on every plan', async () => {
+test("an account's export has all contacts as JSON, vCard and CSV, on every plan", async () => {
   const app = await createTestApp();
   const person = await signIn(app, { role: 'SOLO_LIMITED_DEFAULT', profile: { handle: 'ada' } });
   const other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
@@ -47,7 +47,7 @@ test('the export of an account has all contacts as JSON, vCard and CSV, on every
   app.close();
 });
 
-test('the export of an account has what was agreed to with a contact that was merged into another', async () => {
+test("an account's export has the consents of a contact that was merged into another", async () => {
   const app = await createTestApp();
   const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT', profile: { handle: 'ada' } });
   const sent = { full_name: 'Mai Lind', email: 'mai@x.test', consent: true };

@@ -6,14 +6,14 @@ import { readWhole } from '../contacts.repository.ts';
 import { exportFile } from './export-file.ts';
 import { readNextPlaces, type PageStart } from './export-pages.repository.ts';
 
-/** Ids that are found at once, and contacts that are in memory at once. */
+/** Ids per query, which bounds the contacts in memory. */
 const FOUND = 5000;
 const PAGE = 200;
 
-/** The files of all contacts of a person. */
+/** The files with all contacts of a person. */
 export const CONTACT_FILES = ['contacts.json', 'contacts.vcf', 'contacts.csv'] as const;
 
-/** Everything that is kept of contacts. */
+/** All stored data of contacts. */
 async function readDetails(deps: Deps, userId: string, ids: readonly string[]): Promise<ContactDetail[]> {
   const all = await readWhole(deps.db, userId, ids);
   const [emailsOf, phonesOf, tagsOf, answersOf, changesOf, notesOf, enrichedOf] = [
@@ -37,7 +37,7 @@ async function readDetails(deps: Deps, userId: string, ids: readonly string[]): 
   );
 }
 
-/** All contacts of a person, whatever the plan shows, page by page in the order in which they came. */
+/** All contacts of a person, whatever the plan shows, in pages by creation. */
 async function* pagesOf(deps: Deps, userId: string): AsyncGenerator<ContactDetail[]> {
   const filters = { tags: [], types: [], from: null, to: null, has: [] };
   const all = { userId, most: null, ids: [], sought: [], filters };
@@ -54,9 +54,8 @@ async function* pagesOf(deps: Deps, userId: string): AsyncGenerator<ContactDetai
 }
 
 /**
- * All contacts of a person in the order in which they came as pieces of three texts, `CONTACT_FILES`: JSON with answers, consents, notes and
- * history, vCard 3.0 and CSV. Every plan gets all of them.
- * @throws DatabaseAway
+ * All contacts of a person by creation, as chunks of three texts, `CONTACT_FILES`: JSON with answers, consents, notes
+ * and history, vCard 3.0 and CSV. Included in every plan. @throws DatabaseAway
  */
 export async function* exportContacts(
   deps: Deps,

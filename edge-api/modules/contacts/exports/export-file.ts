@@ -5,12 +5,12 @@ import { ownPersonOf } from '../contact-vcard.ts';
 import { BOM, csvRow } from './csv.ts';
 import { EXPORT_COLUMNS } from './export-columns.ts';
 
-/** A file of contacts in two pieces: how it begins, and some of its contacts. */
+/** The two pieces of an export: its beginning, and a chunk of contacts. */
 type ExportFile = { head: string; part: (contacts: readonly ContactDetail[]) => string };
 
 const ownVCard = (contact: ContactDetail): string => renderVCard(ownPersonOf(contact), '3.0');
 
-/** How a file of contacts is written, piece by piece. */
+/** Writes an export in chunks. */
 export function exportFile(format: ExportFormat): ExportFile {
   if (format === 'vcard') return { head: '', part: (contacts) => contacts.map(ownVCard).join('') };
   const columns = EXPORT_COLUMNS[format];

@@ -63,10 +63,10 @@ afterAll(() => app.close());
 
 const ROWS = 11;
 const LISTS = EXPORT_FORMATS.filter((format) => format !== 'vcard');
-/** Columns that hold telephone numbers, and may begin with a plus. */
+/** Columns of phone numbers, which may begin with a plus. */
 const PHONES = /phone/i;
 
-describe.runIf(PYTHON)('every table is read by Python, and calculates nothing', () => {
+describe.runIf(PYTHON)('every table is read by Python, and contains no formula', () => {
   test.each(LISTS)('%s', (format) => {
     expect(files[format].startsWith('\uFEFF')).toBe(true);
     const rows = readTable(files[format]);
@@ -76,7 +76,7 @@ describe.runIf(PYTHON)('every table is read by Python, and calculates nothing', 
     expect(rows.map((row) => Object.values(row).join(' ')).join(' ')).toContain('+46 70 555 01 42');
   });
 
-  test('the plain one says all that is known', () => {
+  test('the plain one has all data', () => {
     const [asa] = readTable(files.csv);
     expect(asa).toMatchObject({
       Name: 'Åsa van Öberg',
@@ -92,7 +92,7 @@ describe.runIf(PYTHON)('every table is read by Python, and calculates nothing', 
     });
   });
 
-  test("Google's has its heads, several values in one field, and a label for every contact", () => {
+  test("Google's has its headers, several values in one field, and a label for every contact", () => {
     const [asa, cher] = readTable(files.google);
     expect(files.google.slice(1).split('\r\n')[0]).toMatch(
       /^First Name,Middle Name,Last Name,Phonetic First Name,.*,Labels,E-mail 1 - Label,E-mail 1 - Value,/,
@@ -113,7 +113,7 @@ describe.runIf(PYTHON)('every table is read by Python, and calculates nothing', 
     expect(cher).toMatchObject({ 'First Name': 'Cher', 'Last Name': '', Labels: '* myContacts' });
   });
 
-  test("HubSpot's has the names of its properties, in their order", () => {
+  test("HubSpot's has its property names, in their order", () => {
     expect(files.hubspot.slice(1).split('\r\n')[0]).toBe(
       'firstname,lastname,email,phone,company,jobtitle,website',
     );
@@ -138,7 +138,7 @@ describe.runIf(PYTHON)('every table is read by Python, and calculates nothing', 
   });
 });
 
-test('a contact that is shown by the name that enrichment found has it in every table', () => {
+test('a contact with only an enriched name has it in every table', () => {
   expect(files.csv).toContain('\r\nAna Fern,');
   expect(files.google).toContain('\r\nAna,,Fern,');
   for (const format of ['hubspot', 'salesforce'] as const) expect(files[format]).toContain('\r\nAna,Fern,');

@@ -6,7 +6,7 @@ import type { Letter } from '../../../ports/mail/mail.ts';
 import { renderLetter } from '../../../ports/mail/render-letter.ts';
 import type { ExportRow } from './exports.repository.ts';
 
-/** Tells somebody where their contacts are. Sent twice, the mail service takes it once. */
+/** The mail with the link to an export. Mail services deduplicate a repeated one. */
 export function readyLetter(to: string, link: string, row: ExportRow): Letter {
   const { subject, one, many, lines, button } = texts.ready;
   const file = { format: exportSheet.formats[row.format].label };
@@ -21,7 +21,7 @@ export function readyLetter(to: string, link: string, row: ExportRow): Letter {
   return { ...letter, id: `export-${row.id}` };
 }
 
-/** Tells somebody that their contacts could not be exported. */
+/** The mail about a failed export. */
 export function failedLetter(to: string, link: string, id: string): Letter {
   const { subject, lines, button } = texts.failed;
   const letter = renderLetter({ to, subject, lines: [...lines], button: { label: button, href: link } });

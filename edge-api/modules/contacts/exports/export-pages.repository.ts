@@ -9,15 +9,15 @@ import { CONTACT } from '../contacts.repository.ts';
 import { searchFor } from '../contact-search.queries.ts';
 import { found, type ContactsScope } from '../list-contacts.queries.ts';
 
-/** Which of a person's contacts: among those that the plan shows, those that a list would show, or those named. */
+/** The contacts of an export: those that the plan shows, that a list would show, or by ids. */
 export type ContactsToExport = ContactsScope & { ids: readonly string[] };
 
-/** The contact behind which a page begins. */
+/** The contact after which a page begins. */
 export type PageStart = { id: string; created_at: Date };
 
 /**
- * The next contacts in the order in which they came, which no change alters: whatever happens to the list while it is
- * read, nobody is left out and nobody comes twice.
+ * The next contacts by creation, an order without changes: contacts are neither skipped nor repeated while the list
+ * changes.
  */
 export async function readNextPlaces(
   db: Database,
@@ -39,11 +39,14 @@ export async function readNextPlaces(
   return rows.map((row) => ({ id: row.id, created_at: new Date(row.created_at) }));
 }
 
-/** Whose contacts they are. Without the plus SQLite would go through all that there are of them for each page. */
+/** The owner's condition. Without the plus, SQLite would scan all contacts of the owner for each page. */
 export const ofPerson = (userId: string): SQL => sql`+${contacts.user_id} = ${userId}`;
 export const inTeam = (teamId: string): SQL => sql`+${contacts.collected_for} = ${teamId}`;
 
-/** Contacts of somebody's or a team's by their ids, those that are still there, in the order of the ids, with all that belongs to them, in one trip. */
+/**
+ * Contacts of a person or a team by their ids, without deleted ones, in the order of the ids, with all their data, in
+ * one trip.
+ */
 export async function readExported(db: Database, whose: SQL, ids: readonly string[]) {
   const these = among(ids);
   const [rows, emails, phones, tags, answers, written] = await db.batch([

@@ -12,15 +12,15 @@ import {
 import { leavesRoom, readForgiven } from '../search-contacts.usecases.ts';
 import { readTeamPlaces, type TeamExported } from '../team-contacts.repository.ts';
 
-/** Contacts that are in memory at once. */
+/** Contacts in memory. */
 const PAGE = 500;
-/** Ids that are found at once: where many are searched, finding costs more than reading. */
+/** Ids per query: with many contacts, a search costs more than reading them. */
 const FOUND = 5000;
 
 /** A person's contacts, or a team's. */
 type Which = ContactsToExport | TeamExported;
 
-/** Contacts with all that goes into a file of them; what people wrote on them is not their team's. */
+/** Contacts with the data of an export; members' notes are not included in a team's. */
 async function readPage(
   db: Database,
   which: Pick<ContactsToExport, 'userId'> | Pick<TeamExported, 'teamId'>,
@@ -48,16 +48,13 @@ async function readPage(
   );
 }
 
-/** Those that a list shows behind all that hold what is sought as it was typed: they hold it with typos. */
+/** The contacts that a list shows after the literal matches: matches with typos. */
 const readOthers = (db: Database, which: Which, exact: readonly string[]): Promise<string[]> | [] =>
   'teamId' in which || which.ids.length > 0 || !leavesRoom({ count: exact.length }, which)
     ? []
     : readForgiven(db, { ...which, page: { sort: 'created' } }, exact);
 
-/**
- * Contacts with all that goes into a file of them, page by page: those of a search are those that its list shows.
- * @throws DatabaseAway
- */
+/** Contacts with the data of an export, in pages: of a search, those that its list shows. @throws DatabaseAway */
 export async function* exportPages(db: Database, which: Which): AsyncGenerator<ContactDetail[]> {
   let after: PageStart | null = null;
   let places: PageStart[];
@@ -82,7 +79,7 @@ export async function* exportPages(db: Database, which: Which): AsyncGenerator<C
   if (others.length > 0) yield await readPage(db, which, others);
 }
 
-/** Contacts of a person's own by their ids, those that are still there, with all that goes into a file of them. */
+/** A person's own contacts by their ids, without deleted ones, with the data of an export. */
 export async function readContacts(
   db: Database,
   userId: string,

@@ -1,9 +1,9 @@
 import { keyedHash } from '../../../kit/keyed-hash.ts';
 
-/** What the mailed link of an export carries. It is made of the id, so that no job and no row has to hold it. */
+/** The token in an export's mailed link, derived from the id, so that no job or row stores it. */
 export const exportToken = (secret: string, id: string): Promise<string> => keyedHash(secret, `export:${id}`);
 
-/** Where a file of contacts stands in the bucket. No address leads there. */
+/** The bucket's key of an export, which has no URL. */
 export const exportKey = (id: string): string => `export-${id}`;
 
 /** The page that the mailed link opens. */

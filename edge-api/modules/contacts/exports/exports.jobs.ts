@@ -3,7 +3,7 @@ import type { JobKind, Schedule } from '../../../background/job.ts';
 import { exportMessage, makeExport } from './make-export.usecases.ts';
 import { sweepExports } from './sweep-exports.usecases.ts';
 
-/** Files of contacts that are to be made and mailed. */
+/** Makes and mails exports. */
 export const exportJob: JobKind<'export_contacts', { id: string }> = {
   kind: exportMessage('').kind,
   schema: z.object({ id: z.string() }),
@@ -13,5 +13,5 @@ export const exportJob: JobKind<'export_contacts', { id: string }> = {
   },
 };
 
-/** Removes files of contacts that lapsed, and sees to those that were left. */
+/** Removes expired exports, and continues lost ones. */
 export const sweepExported: Schedule = { name: 'sweep_exports', cron: '*/10 * * * *', run: sweepExports };

@@ -9,10 +9,10 @@ import { teamLog } from '../../../db/tables/team-people.table.ts';
 import { members } from '../../../db/tables/teams.table.ts';
 import type { NewJob } from '../../../ports/jobs/jobs.repository.ts';
 
-/** A file of contacts, made or still to be. */
+/** An export, made or pending. */
 export type ExportRow = typeof contactExports.$inferSelect;
 
-/** Remembers that contacts are to be exported; of a team's, its log tells. */
+/** Stores a requested export; one of a team is logged. */
 export async function insertExport(
   db: Database,
   row: typeof contactExports.$inferInsert,
@@ -22,11 +22,11 @@ export async function insertExport(
   await (line === null ? insert : db.batch([insert, db.insert(teamLog).values(line)]));
 }
 
-/** Whoever asked may have the file: their own contacts, or those of a team that they run still. */
+/** Whether the requester still has access: to their own contacts, or to those of a team that they still run. */
 const isAllowed = sql`(${contactExports.team_id} is null or exists (select 1 from ${members} m
   where m.user_id = contact_exports.user_id and m.team_id = contact_exports.team_id and m.role in ('owner', 'admin')))`;
 
-/** An export; null where there is none, or it is not theirs any more. */
+/** An export; null if there is none, or the requester has lost access. */
 export async function readExport(db: Database, id: string): Promise<ExportRow | null> {
   const rows = await db
     .select()
@@ -35,7 +35,7 @@ export async function readExport(db: Database, id: string): Promise<ExportRow | 
   return rows[0] ?? null;
 }
 
-/** An export that is still to be made or mailed, with its owner's address; null where there is nothing to do. */
+/** An export that is still to be made or mailed, with its owner's address; null if there is nothing to do. */
 export async function readUnfinished(db: Database, id: string, now: Date) {
   const rows = await db
     .select({ row: contactExports, email: users.email })
@@ -52,7 +52,7 @@ export async function readUnfinished(db: Database, id: string, now: Date) {
   return rows[0] ?? null;
 }
 
-/** Whether a visitor took back since a moment what they had given to somebody, or to somebody of a team. */
+/** Whether a visitor of a person, or of a team's members, withdrew their details since a moment. */
 const isOutdated = (userId: string, teamId: string | null, since: Date) =>
   sql`exists (select 1 from ${contacts} where ${and(
     teamId === null ? eq(contacts.user_id, userId) : eq(contacts.collected_for, teamId),
@@ -72,14 +72,14 @@ type Made = {
 };
 
 /**
- * Remembers that the file is there, unless a visitor took something back while it was made.
- * @returns whether it is remembered, was by another before, is to be made again, or belongs to nobody any more
+ * Records a finished file, unless a visitor withdrew their details meanwhile. @returns whether it was recorded, was by
+ * another worker, is to be made again, or has no owner any more
  */
 export async function rememberFile(
   db: Database,
   { id, user_id, team_id, begun, ...made }: Made,
 ): Promise<'kept' | 'kept_before' | 'outdated' | 'gone'> {
-  const [kept, [there]] = await db.batch([
+  const [written, [there]] = await db.batch([
     db
       .update(contactExports)
       .set(made)
@@ -96,12 +96,12 @@ export async function rememberFile(
       .from(contactExports)
       .where(eq(contactExports.id, id)),
   ]);
-  if (kept.length > 0) return 'kept';
+  if (written.length > 0) return 'kept';
   if (!there) return 'gone';
   return there.object_key === null ? 'outdated' : 'kept_before';
 }
 
-/** Remembers that the link was mailed. */
+/** Records that the link was mailed. */
 export async function markMailed(db: Database, id: string): Promise<void> {
   await db
     .update(contactExports)
@@ -109,7 +109,7 @@ export async function markMailed(db: Database, id: string): Promise<void> {
     .where(and(eq(contactExports.id, id), sql`${contactExports.object_key} is not null`));
 }
 
-/** Uses the link of an export up. @returns whether it was this call that did */
+/** Uses the link of an export. @returns whether this call did */
 export async function useLink(db: Database, id: string, now: Date): Promise<boolean> {
   const used = await db
     .update(contactExports)
@@ -120,8 +120,8 @@ export async function useLink(db: Database, id: string, now: Date): Promise<bool
 }
 
 /**
- * A statement that has the files of somebody, and of their team, made anew, of whose contacts one was taken back; `which` is that contact.
- * A link that was mailed stays as it is.
+ * The statement that makes the exports of a person and their team again after `which` contact was withdrawn. A mailed
+ * link stays valid.
  */
 export const remakeExports = (db: Database, contactId: string) =>
   db
@@ -144,7 +144,7 @@ export async function readExportIds(db: Database, userId: string): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** What is to be looked at from time to time: exports that lapsed, that nobody made, and that nobody could make. */
+/** Exports that need attention: expired, lost, and hopeless ones. */
 export async function readForgotten(
   db: Database,
   moments: { now: Date; waiting: Date; hopeless: Date },
@@ -168,7 +168,7 @@ export async function readForgotten(
       .where(and(waiting, gt(contactExports.expires_at, moments.now)))
       .limit(atOnce),
   ]);
-  // A file that was there once is made anew, or mailed, for as long as it may be downloaded.
+  // A finished file is made again, or mailed, for as long as it can be downloaded.
   const isHopeless = ({ rows, created_at }: (typeof left)[number]) =>
     rows === null && created_at < moments.hopeless;
   return {
@@ -178,14 +178,14 @@ export async function readForgotten(
   };
 }
 
-/** Forgets exports. */
+/** Deletes exports. */
 export async function deleteExports(db: Database, ids: readonly string[]): Promise<void> {
   await db.delete(contactExports).where(inArray(contactExports.id, [...ids]));
 }
 
 const isPending = (id: string) => and(eq(contactExports.id, id), eq(contactExports.status, 'pending'))!;
 
-/** Remembers that these could not be made, each with the letter that says so. @returns those that nobody marked before */
+/** Records failed exports, each with its letter. @returns those that were not yet recorded */
 export async function markFailed(
   db: Database,
   failed: readonly { id: string; letter: NewJob }[],
@@ -200,11 +200,11 @@ export async function markFailed(
     db.update(contactExports).set({ status: 'failed' }).where(isPending(id)),
   ]);
   if (!first) return [];
-  const kept: unknown[] = await db.batch([first, ...rest]);
-  return failed.filter((_one, at) => (kept[at * 2] as unknown[]).length > 0).map(({ id }) => id);
+  const written: unknown[] = await db.batch([first, ...rest]);
+  return failed.filter((_one, at) => (written[at * 2] as unknown[]).length > 0).map(({ id }) => id);
 }
 
-/** An export that could not be made, with its owner's address; null where it is no more. */
+/** A failed export with its owner's address; null if it is deleted. */
 export async function readFailed(db: Database, id: string): Promise<{ email: string } | null> {
   const rows = await db
     .select({ email: users.email })

@@ -20,7 +20,7 @@ function fileResponse({ body, size, fileName, contentType }: OpenedExport): Resp
   });
 }
 
-/** Contacts in files: they are asked for, made by the queue, and fetched by their owner or by the link of the mail. */
+/** Exports of contacts: requested, made by the queue, and downloaded by their owner or through the mailed link. */
 export const exportsRoutes = new Hono<AppEnv>()
   .post(
     '/contacts/export',
@@ -41,7 +41,7 @@ export const exportsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/contacts/exports/:id',
-    contactCall('A file of your contacts, until it lapses', {
+    contactCall('Download an export of your contacts, until it expires', {
       who: keys('contacts:read'),
       answers: { 200: 'text/csv' },
       refuses: [404, 409, 422],
@@ -50,7 +50,7 @@ export const exportsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/contacts/exports/:id/open',
-    contactCall('A file of contacts, once, by the link of the mail', {
+    contactCall('Download an export of contacts once, with the token of the mailed link', {
       query: openQuerySchema,
       answers: { 200: 'text/csv' },
       refuses: [404, 409],

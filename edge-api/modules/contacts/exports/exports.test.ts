@@ -42,7 +42,7 @@ const namesIn = (csv: string) =>
     .slice(1)
     .map((line) => line.split(',')[0]);
 
-/** Asks for an export and has it made. @returns the link of its mail */
+/** Requests an export and has it made. @returns the link in its mail */
 async function mailed(person: Person, query = '') {
   expect((await ask(person, query)).status).toBe(202);
   expect(await runQueue(app)).toEqual(['done']);
@@ -54,8 +54,8 @@ async function namesOf(person: Person, query = '') {
   return namesIn(await (await person.call('GET', `/contacts/exports/${id}`)).text());
 }
 
-describe('contacts that are exported', () => {
-  test('are all of them, in the order in which they came, and their link comes by mail', async () => {
+describe('exported contacts', () => {
+  test('are all of them, by creation, and their link comes by mail', async () => {
     const answer = await ask(ava);
     expect(answer.status).toBe(202);
     expect(await answer.text()).toBe('');
@@ -73,7 +73,7 @@ describe('contacts that are exported', () => {
     expect(app.letters).toHaveLength(1);
   });
 
-  test('are those of a search, of tags, or those that are named, and never deleted ones', async () => {
+  test('are those of a search, of tags, or by id, and never deleted ones', async () => {
     const made = await ava.call('POST', '/tags', { name: 'Fair', color: 'Moss' });
     const { id: tag } = (await made.json()) as { id: string };
     await ava.call('PUT', `/contacts/${ids[0]}`, { tags: [{ id: tag }] });
@@ -85,7 +85,7 @@ describe('contacts that are exported', () => {
     expect(await namesOf(ava)).toEqual(['Ada Byron', 'Cy Young']);
   });
 
-  test('of a search are all that its list shows, those with a typo last', async () => {
+  test('of a search are all that its list shows, matches with typos last', async () => {
     const fair = await ava.call('POST', '/tags', { name: 'Fair', color: 'Moss' });
     const { id: tag } = (await fair.json()) as { id: string };
     const [ida] = await addContacts(app, ava.user_id, [
@@ -109,12 +109,12 @@ describe('contacts that are exported', () => {
     }
   });
 
-  test('are named by the id of one that was merged into them, too', async () => {
+  test('are found by the id of a merged contact, too', async () => {
     await ava.call('POST', '/contacts/merge', { keep: ids[0], merge: [ids[1]] });
     expect(await namesOf(ava, `?ids=${ids[1]}`)).toEqual(['Ada Byron']);
   });
 
-  test('are the chosen ones where several are exported at once', async () => {
+  test('are the selected ones of several', async () => {
     const answer = await ava.call('POST', '/contacts/bulk', {
       ids: ids.slice(1),
       action: 'export',
@@ -128,7 +128,7 @@ describe('contacts that are exported', () => {
     expect(namesIn(text)).toEqual(['Ben', 'Cy']);
   });
 
-  test("are nobody else's", async () => {
+  test("are the caller's own", async () => {
     const other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     for (const wrong of [ids[0], `${ids[0]},made-up`])
       expect((await ask(other, `?ids=${wrong}`)).status).toBe(404);
@@ -140,14 +140,14 @@ describe('contacts that are exported', () => {
   });
 
   test.each([['?format=pdf'], [`?ids=${Array.from({ length: 501 }, (_, n) => `c${n}`).join(',')}`]])(
-    'are refused where the call says %.20s',
+    'are refused if the call says %.20s',
     async (query) => {
       expect((await ask(ava, query)).status).toBe(422);
       expect(app.jobs).toEqual([]);
     },
   );
 
-  test.each(ROLES)('are had by those who may: %s', async (role) => {
+  test.each(ROLES)('are available to the roles with that right: %s', async (role) => {
     const me = await signIn(app, { role });
     const [id] = await addContacts(app, me.user_id, [{ full_name: 'Mine' }]);
     const refused = refusal(role, [], 'export_contacts');
@@ -157,7 +157,7 @@ describe('contacts that are exported', () => {
     expect(app.jobs).toHaveLength(refused ? 0 : 2);
   });
 
-  test('are exported a few times an hour', async () => {
+  test('are limited to a few exports an hour', async () => {
     const { attempts } = RATE_LIMITS.export_per_account;
     for (let n = 0; n < attempts; n += 1) expect((await ask(ava)).status).toBe(202);
     const refused = await ask(ava);
@@ -168,7 +168,7 @@ describe('contacts that are exported', () => {
 });
 
 describe('the link of an export', () => {
-  test('downloads it once for whoever has it, and its owner as often as they like', async () => {
+  test('downloads it once for its holder, and any number of times for its owner', async () => {
     const { id, token } = await mailed(ava);
     const first = await open(id, token);
     expect(first.status).toBe(200);
@@ -182,20 +182,20 @@ describe('the link of an export', () => {
       expect((await ava.call('GET', `/contacts/exports/${id}`)).status).toBe(200);
   });
 
-  test('downloads it once, however many press it at the same moment', async () => {
+  test('downloads it once for concurrent requests', async () => {
     const { id, token } = await mailed(ava);
     const answers = await Promise.all(Array.from({ length: 5 }, () => open(id, token)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422]);
   });
 
-  test('is not used up by a bucket that is away', async () => {
+  test('is not used up while the bucket is away', async () => {
     const { id, token } = await mailed(ava);
     vi.spyOn(app.deps.files, 'get').mockResolvedValueOnce(null);
     expect((await open(id, token)).status).toBe(503);
     expect((await open(id, token)).status).toBe(200);
   });
 
-  test('is nothing to others, signed in or not, nor with another token', async () => {
+  test('is refused to others, signed in or not, and with another token', async () => {
     const { id, token } = await mailed(ava);
     const other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const theirs = await mailed(other);
@@ -212,7 +212,7 @@ describe('the link of an export', () => {
     expect((await open(id, token)).status).toBe(200);
   });
 
-  test('lapses for everybody', async () => {
+  test('expires for everyone', async () => {
     const { id, token } = await mailed(ava);
     clock += EXPORT_DAYS * DAY;
     for (const answer of [await open(id, token), await ava.call('GET', `/contacts/exports/${id}`)])
@@ -222,7 +222,7 @@ describe('the link of an export', () => {
       ]);
   });
 
-  test('is kept as a hash alone, and the file stands at no address', async () => {
+  test('is only stored as a hash, and the file has no URL', async () => {
     const { id, token } = await mailed(ava);
     const { rows } = await app.client.execute('select * from contact_exports');
     expect(JSON.stringify(rows)).not.toContain(token);

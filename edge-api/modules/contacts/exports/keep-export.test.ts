@@ -20,7 +20,7 @@ afterEach(() => app.close());
 const MESSAGE = 'Grüße, 你好 '.repeat(150);
 const SOME = 500;
 
-/** Adds many contacts, of whom some came at the same moment. */
+/** Adds many contacts, some with the same time. */
 async function addMany(count: number): Promise<void> {
   for (let from = 0; from < count; from += SOME) {
     const rows = Array.from({ length: SOME }, (_, n) => {
@@ -46,7 +46,7 @@ const NO_FILTERS = { tags: [], types: [], from: null, to: null, has: [] };
 const everybody = () =>
   exportPages(app.db, { userId: ava.user_id, most: null, ids: [], sought: [], filters: NO_FILTERS });
 
-/** A bucket that notes how large each part is, and refuses parts that a real one would. */
+/** A bucket that records the size of each part, and refuses parts like a real one. */
 function noting(files: Files) {
   const sizes: number[] = [];
   const { uploadPart } = files.multipart;
@@ -57,8 +57,8 @@ function noting(files: Files) {
   return sizes;
 }
 
-describe('a file of contacts', () => {
-  test('of 5,000 goes to the bucket in parts of one size, with everybody in it once', async () => {
+describe('an export', () => {
+  test('of 5,000 contacts is stored in parts of one size, with each contact once', async () => {
     await addMany(5000);
     const files = memoryFiles();
     const sizes = noting(files);
@@ -74,7 +74,7 @@ describe('a file of contacts', () => {
     expect(text.split(MESSAGE)).toHaveLength(5001);
   });
 
-  test('that breaks off leaves neither parts nor a file', async () => {
+  test('that is interrupted leaves neither parts nor a file', async () => {
     await addMany(3000);
     const files = memoryFiles();
     const { uploadPart } = files.multipart;
@@ -86,7 +86,7 @@ describe('a file of contacts', () => {
     expect(files.keys()).toEqual([]);
   });
 
-  test('is never more than one page and one part behind what was made', async () => {
+  test('has at most one page and one part in memory', async () => {
     await addMany(1000);
     const some: ContactDetail[][] = [];
     for await (const page of everybody()) some.push(page);
@@ -97,8 +97,8 @@ describe('a file of contacts', () => {
     let waiting = 0;
     async function* pages() {
       for (let made = 0; made < 40; made += 1) {
-        const kept = sizes.reduce((all, one) => all + one, 0);
-        waiting = Math.max(waiting, made * size - kept);
+        const stored = sizes.reduce((all, one) => all + one, 0);
+        waiting = Math.max(waiting, made * size - stored);
         yield page;
       }
     }

@@ -35,11 +35,11 @@ const rows = async () =>
   (await app.client.execute('select status, object_key from contact_exports')).rows.map((row) => ({
     ...row,
   }));
-/** Letters about exports, each once, as a mail service takes them. */
+/** Mails about exports, deduplicated as a mail service does. */
 const letters = () => [...new Set(app.letters.flatMap(({ id }) => (id?.startsWith('export-') ? [id] : [])))];
 
 describe('an export whose worker dies', () => {
-  test('while the file is written is made anew, and leaves no part behind', async () => {
+  test('while the file is written is made again, and leaves no part', async () => {
     const id = await ask();
     vi.spyOn(app.files, 'put').mockRejectedValueOnce(new Error('killed'));
     const [job] = app.jobs;
@@ -51,7 +51,7 @@ describe('an export whose worker dies', () => {
     expect(letters()).toEqual([`export-${id}`]);
   });
 
-  test('before the link was mailed has it mailed, of the same file', async () => {
+  test('before the link was mailed mails the link of the same file', async () => {
     const id = await ask();
     vi.spyOn(app.deps.mail, 'send').mockRejectedValueOnce(new MailRefused('busy', true));
     const [job] = app.jobs;
@@ -64,7 +64,7 @@ describe('an export whose worker dies', () => {
     expect(await rows()).toEqual([{ status: 'ready', object_key: `export-${id}` }]);
   });
 
-  test('after the link was mailed mails it with an id that services take once', async () => {
+  test('after the link was mailed mails it with an id that services deduplicate', async () => {
     const id = await ask();
     await makeExport(app.deps, id);
     await app.client.execute("update contact_exports set status = 'pending'");
@@ -74,7 +74,7 @@ describe('an export whose worker dies', () => {
     expect(letters()).toEqual([`export-${id}`]);
   });
 
-  test('is taken up by the schedule where the queue forgot it, and given up after hours with a mail', async () => {
+  test('is continued by the schedule if the queue lost it, and given up after hours with a mail', async () => {
     const id = await ask();
     app.jobs.splice(0);
     await sweepExports(app.deps);
@@ -93,7 +93,7 @@ describe('an export whose worker dies', () => {
     expect(app.letters).toHaveLength(1);
   });
 
-  test('is made once where two make it at the same time', async () => {
+  test('is made once by two concurrent workers', async () => {
     const id = await ask();
     await Promise.all([makeExport(app.deps, id), makeExport(app.deps, id)]);
     expect(letters()).toEqual([`export-${id}`]);
@@ -101,15 +101,15 @@ describe('an export whose worker dies', () => {
     expect(app.files.keys()).toEqual([`export-${id}`]);
   });
 
-  test('is written down even where the queue is away', async () => {
+  test('is stored even while the queue is away', async () => {
     app.deps.jobs.send = () => Promise.reject(new Error('away'));
     expect((await ava.call('POST', '/contacts/export')).status).toBe(202);
     expect(await rows()).toEqual([{ status: 'pending', object_key: null }]);
   });
 });
 
-describe('a file of contacts goes', () => {
-  test('when it lapses, file before row', async () => {
+describe('an export is deleted', () => {
+  test('when it expires, file before row', async () => {
     const id = await ask();
     await runQueue(app);
     clock += EXPORT_DAYS * DAY - 1;
@@ -124,7 +124,7 @@ describe('a file of contacts goes', () => {
     expect(app.files.keys()).toEqual([]);
   });
 
-  test('with the account, also where it is being made', async () => {
+  test('with the account, also while it is made', async () => {
     const [first, second] = [await ask(), await ask()];
     await makeExport(app.deps, first);
     const put = app.files.put.bind(app.files);
@@ -137,14 +137,14 @@ describe('a file of contacts goes', () => {
   });
 });
 
-describe('what a visitor took back', () => {
+describe('a withdrawn contact', () => {
   const withdraw = (token: string) => withdrawContact(app.deps, token, app.later);
   async function exchange() {
     await post(app, 'ava', { full_name: 'Mateo', email: 'm@x.test', consent: true });
     return tokenIn(letterFor(app, 'm@x.test'));
   }
 
-  test('is in no file any more, whose link stays and is not mailed again', async () => {
+  test('is removed from all files, whose link stays and is not mailed again', async () => {
     const token = await exchange();
     const id = await ask();
     await runQueue(app);
@@ -160,7 +160,7 @@ describe('what a visitor took back', () => {
     expect(letters()).toEqual(before);
   });
 
-  test('while the file was made is not in it either', async () => {
+  test('is not in a file that was being made', async () => {
     const token = await exchange();
     const id = await ask();
     const put = app.files.put.bind(app.files);

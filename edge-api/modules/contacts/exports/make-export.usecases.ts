@@ -8,13 +8,13 @@ import { rememberFile, markMailed, readUnfinished, type ExportRow } from './expo
 import { exportAskedSchema } from './exports.schema.ts';
 import { storeExport } from './store-export.ts';
 
-/** What the queue is sent, so that an export is made. */
+/** The queue message that makes an export. */
 export const exportMessage = (id: string) => ({ kind: 'export_contacts', id }) as const;
 
-/** A visitor took back what they had given while the file was made, which may still have it. */
+/** A visitor withdrew their details while the file was made, which may still contain them. */
 class Outdated extends Error {}
 
-/** Writes the file. @returns its export as it is now; null where another made it, or nobody has it any more */
+/** Writes the file. @returns its updated export; null if another worker made it, or it has no owner any more */
 async function make(deps: Deps, row: ExportRow): Promise<ExportRow | null> {
   const { id, user_id, team_id, format } = row;
   const begun = deps.now();
@@ -26,7 +26,7 @@ async function make(deps: Deps, row: ExportRow): Promise<ExportRow | null> {
       : { teamId: team_id, members, sought, filters };
   const object_key = exportKey(id);
   const rows = await storeExport(deps.files, object_key, format, exportPages(deps.db, which));
-  // Where there was a file before, its link was mailed then.
+  // The link of an earlier file was mailed then.
   const status = row.rows === null ? 'pending' : 'ready';
   const outcome = await rememberFile(deps.db, { id, user_id, team_id, object_key, rows, begun, status });
   if (outcome === 'outdated') throw new Outdated();
@@ -36,9 +36,8 @@ async function make(deps: Deps, row: ExportRow): Promise<ExportRow | null> {
 }
 
 /**
- * Makes the file of an export and mails its link. It may be run again, also after it died anywhere: what was done is
- * not done twice, and a file that was cut off is begun anew.
- * @throws where it is to be tried again
+ * Makes the file of an export and mails its link. It can be repeated after any crash: finished steps are skipped, and
+ * an interrupted file is made again. @throws to be retried
  */
 export async function makeExport(deps: Deps, id: string): Promise<void> {
   const found = await readUnfinished(deps.db, id, deps.now());

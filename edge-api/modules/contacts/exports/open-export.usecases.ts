@@ -8,7 +8,7 @@ import { hashToken } from '../../../kit/token-hash.ts';
 import { sameText } from '../../../kit/same-text.ts';
 import { readExport, useLink, type ExportRow } from './exports.repository.ts';
 
-/** A file of contacts as it is sent; `size` in bytes. */
+/** An export's file for download; `size` in bytes. */
 export type OpenedExport = { body: ReadableStream; size: number; fileName: string; contentType: string };
 
 type Standing = 'ready' | 'pending' | 'failed' | 'lapsed';
@@ -37,8 +37,8 @@ const hasToken = async ({ token_hash }: ExportRow, token: string): Promise<boole
   sameText(token_hash, await hashToken(token));
 
 /**
- * The file of an export of the caller's own, as often as they like until it lapses.
- * @throws Problem 404 where it is not theirs; 409 where it is not made; 422 where it lapsed
+ * The file of an export of the caller, any number of times until it expires. @throws Problem 404 if it is not theirs;
+ * 409 if it is pending; 422 if it expired
  */
 export async function openOwnExport(deps: Deps, actor: Actor, id: string): Promise<OpenedExport> {
   requireMay(actor, 'own', 'contacts:read');
@@ -48,8 +48,8 @@ export async function openOwnExport(deps: Deps, actor: Actor, id: string): Promi
 }
 
 /**
- * The file of an export for whoever has its mailed link, once. The link is used up only when the file is there to be sent.
- * @throws Problem 404 where the link is none; 409 where the file is not made; 422 where it lapsed or the link was used
+ * The file of an export for the holder of its mailed link, once. The link is only used up when the file can be sent.
+ * @throws Problem 404 for an invalid link; 409 if the file is pending; 422 if it expired or the link was used
  */
 export async function openMailedExport(deps: Deps, id: string, token: string): Promise<OpenedExport> {
   const row = await readExport(deps.db, id);
@@ -62,14 +62,11 @@ export async function openMailedExport(deps: Deps, id: string, token: string): P
   throw used;
 }
 
-/** What the page of a mailed link shows; `until` is when the file lapses. */
+/** The content of a mailed link's page; `until` is when the file expires. */
 export type ShownExport =
   { kind: 'ready'; own: boolean; until: Date } | { kind: 'pending' | 'failed' | 'used' | 'sign_in' | 'gone' };
 
-/**
- * What somebody finds behind the link of an export. Changes nothing: links in mails are opened by machines, too.
- * @throws DatabaseAway
- */
+/** The content of a mailed link's page. Read-only, since mail scanners open links, too. @throws DatabaseAway */
 export async function showExport(
   deps: Deps,
   actor: Actor | null,

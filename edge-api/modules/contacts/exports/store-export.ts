@@ -3,12 +3,12 @@ import { exportContentType, type ExportFormat } from '../../../../src/domain/con
 import type { Files, UploadedPart } from '../../../ports/files/files.ts';
 import { exportFile } from './export-file.ts';
 
-/** Bytes of each part but the last: the fewest that a bucket takes (R2, "Multipart upload limits"). */
+/** Bytes of each part but the last: the bucket's minimum (R2, "Multipart upload limits"). */
 export const PART_BYTES = 5 * 1024 * 1024;
 
 type Store = Pick<Files, 'put' | 'multipart'>;
 
-/** Writes a file into the bucket while it is made. No more of it than a part is in memory. */
+/** Streams a file into the bucket, with at most one part in memory. */
 function writerOf({ put, multipart }: Store, key: string, contentType: string) {
   const encoder = new TextEncoder();
   const part = new Uint8Array(PART_BYTES);
@@ -39,7 +39,7 @@ function writerOf({ put, multipart }: Store, key: string, contentType: string) {
       part.set(bytes, filled);
       filled += bytes.length;
     },
-    /** Makes the file of what was written; what fits into one part goes there at once. */
+    /** Completes the file; one that fits into a single part is stored directly. */
     async end(): Promise<void> {
       if (upload === null) return put(key, part.slice(0, filled), contentType);
       await flush();
@@ -52,8 +52,8 @@ function writerOf({ put, multipart }: Store, key: string, contentType: string) {
 }
 
 /**
- * Makes a file of contacts and keeps it, while its pages come. Made again, it takes the place of the one before.
- * @returns how many contacts are in it
+ * Stores an export while its pages are read. A repeated one replaces the one before. @returns the number of contacts in
+ * it
  */
 export async function storeExport(
   files: Store,
@@ -73,7 +73,7 @@ export async function storeExport(
     await writer.end();
     return rows;
   } catch (error) {
-    // The fault that is told is the first one; parts that stay behind the bucket forgets by itself.
+    // The first error is thrown; the bucket expires remaining parts itself.
     await writer.giveUp().catch(() => {});
     throw error;
   }

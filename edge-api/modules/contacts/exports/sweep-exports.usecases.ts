@@ -1,4 +1,4 @@
-import { letterOf, sendKept } from '../../../background/keep-letter.ts';
+import { letterOf, sendStoredLetter } from '../../../background/keep-letter.ts';
 import type { Deps } from '../../../deps.ts';
 import { removeEach } from '../../../ports/files/remove-each.ts';
 import type { Letter } from '../../../ports/mail/mail.ts';
@@ -8,19 +8,19 @@ import { deleteExports, markFailed, readExportIds, readFailed, readForgotten } f
 import { exportMessage } from './make-export.usecases.ts';
 
 const MINUTE = 60_000;
-/** Minutes after which an export that waits is taken for forgotten by the queue. */
+/** Minutes after which a waiting export counts as lost by the queue. */
 const WAITING = 10;
-/** Minutes after which one that could never be made is given up. */
+/** Minutes after which a failing export is given up. */
 const HOPELESS = 6 * 60;
-/** Exports that are looked at in one run. */
+/** Exports per run. */
 const AT_ONCE = 100;
 
-/** The exports of a person's whose files are to go when they leave. */
+/** The exports of a person whose files are deleted with the account. */
 export const exportsOf = (deps: Deps, userId: string): Promise<string[]> => readExportIds(deps.db, userId);
 
 /**
- * Removes what lapsed, each file before its row, so that no file is left without one; sends what the queue forgot again;
- * and gives up what could not be made, of which its owner is told.
+ * Removes expired exports, each file before its row, so that no file remains without one; queues lost ones again; and
+ * gives up hopeless ones, with a mail to the owner.
  */
 export async function sweepExports(deps: Deps): Promise<void> {
   const now = deps.now();
@@ -33,12 +33,12 @@ export async function sweepExports(deps: Deps): Promise<void> {
     letter: letterOf(deps, 'export_failed', { export_id: id }, { user_id }),
   }));
   const marked = new Set(await markFailed(deps.db, failed));
-  const told = failed.filter(({ id }) => marked.has(id));
-  await Promise.all(told.map(({ letter }) => sendKept(deps, letter)));
+  const recorded = failed.filter(({ id }) => marked.has(id));
+  await Promise.all(recorded.map(({ letter }) => sendStoredLetter(deps, letter)));
   await Promise.all(again.map(({ id }) => deps.jobs.send(exportMessage(id))));
 }
 
-/** Tells somebody that their contacts could not be exported; null where that export is no more. */
+/** The mail about a failed export; null if the export is deleted. */
 export async function exportFailedLetter(
   deps: Deps,
   { export_id }: { export_id: string },

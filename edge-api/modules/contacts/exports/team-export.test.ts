@@ -34,8 +34,8 @@ async function busyTeam() {
   return team;
 }
 
-describe('a file of what a team collected', () => {
-  test('is made by the queue, mailed, and has everybody’s contacts without what they wrote on them', async () => {
+describe("a team's export", () => {
+  test("is made by the queue, mailed, and has all contacts without members' notes", async () => {
     const { owner, admin } = await busyTeam();
     const id = await ask(admin);
     expect((await get(admin, id)).status).toBe(409);
@@ -52,7 +52,7 @@ describe('a file of what a team collected', () => {
     expect(log.results.map(({ action }) => action)).toEqual(['contacts_exported']);
   });
 
-  test('has those of some people, or of a search, alone', async () => {
+  test('is limited to some people, or to a search', async () => {
     const { owner, member } = await busyTeam();
     const names = async (query: string) => {
       const id = await ask(owner, query);
@@ -65,7 +65,7 @@ describe('a file of what a team collected', () => {
     expect(await names('?format=vcard')).toEqual(['Olive', 'Mona']);
   });
 
-  test('is nobody’s once who asked does not run the team any more', async () => {
+  test('is inaccessible once the requester does not run the team any more', async () => {
     const { owner, admin } = await busyTeam();
     const [made, waiting] = [await ask(admin), await ask(admin)];
     const jobs = app.jobs.splice(1);
@@ -82,7 +82,7 @@ describe('a file of what a team collected', () => {
     expect(rows[0]?.['object_key']).toBeNull();
   });
 
-  test('is made anew without what a visitor took back', async () => {
+  test('is made again without a withdrawn contact', async () => {
     const { owner, member } = await busyTeam();
     const body = { full_name: 'Vera', email: 'vera@met.example', consent: true };
     const met = await callApi(app, 'POST', `/p/${member.handle}/exchange`, body);
@@ -97,7 +97,7 @@ describe('a file of what a team collected', () => {
   });
 });
 
-test.each(ROLES)('%s exports a team’s contacts as role and plan decide', async (role) => {
+test.each(ROLES)('%s exports a team’s contacts according to role and plan', async (role) => {
   const person = await signIn(app, { role });
   const refused = refusal(role, [], 'team_menu') ?? refusal(role, [], 'export_contacts');
   await expectDecided(await person.call('POST', PATH), refused, 202);

@@ -1,7 +1,7 @@
 import { runJobs } from '../../../jobs.ts';
 import type { TestApp } from '../../../testing/people.ts';
 
-/** Does all that the queue was given, once. @returns what became of each job */
+/** Runs all queued jobs once. @returns the outcome of each */
 export async function runQueue(app: TestApp): Promise<string[]> {
   const jobs = app.jobs.splice(0);
   const fates = jobs.map(() => 'nothing');
@@ -17,7 +17,7 @@ export async function runQueue(app: TestApp): Promise<string[]> {
   return fates;
 }
 
-/** The id and the token of the link of an export's mail. */
+/** The id and the token in the link of an export's mail. */
 export function linkIn(text: string): { id: string; token: string } {
   const [, id = '', token = ''] = /\/exports\/([\w-]+)\?token=(\w+)/.exec(text) ?? [];
   return { id, token };

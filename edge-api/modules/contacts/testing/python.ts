@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 
-/** A Python that has its `vobject` beside it; undefined where none is installed. */
+/** A Python with `vobject`; undefined if none is installed. */
 export const PYTHON = ['/usr/bin/python3', 'python3'].find(
   (python) => spawnSync(python, ['-c', 'import vobject']).status === 0,
 );
 
-/** What a program in Python prints as JSON of a text that it is given. @throws with what it complained of */
+/** Runs a Python program on a text and parses its JSON output. @throws its error output */
 function inPython<Answer>(program: string, input: string): Answer {
   const run = spawnSync(PYTHON!, ['-c', program], {
     input,
@@ -22,7 +22,7 @@ import sys, json, csv, io
 text = sys.stdin.buffer.read().decode('utf-8-sig')
 print(json.dumps(list(csv.DictReader(io.StringIO(text, newline=''), strict=True))))`;
 
-/** The rows of a CSV file by their heads, as Python's csv reads them. */
+/** The rows of a CSV file by header, read by Python's csv. */
 export const readTable = (text: string): Record<string, string>[] => inPython(TABLE, text);
 
 const CARDS = `
@@ -46,5 +46,5 @@ export type ReadCard = {
   org: string[][];
 };
 
-/** The vCards of a file, as vobject reads them. */
+/** The vCards of a file, read by vobject. */
 export const readCards = (text: string): ReadCard[] => inPython(CARDS, text);

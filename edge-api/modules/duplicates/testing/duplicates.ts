@@ -9,7 +9,7 @@ export async function newContact(person: Person, body: Record<string, unknown>):
   return id.split('/')[1]!;
 }
 
-/** The names and reasons of the pairs that a person is shown, sorted. */
+/** The names and reasons of a person's pairs, sorted. */
 export async function pairsOf(person: Person): Promise<string[]> {
   return (await duplicatesOf(person)).results
     .map(
@@ -25,7 +25,7 @@ export async function pairsOf(person: Person): Promise<string[]> {
 export const duplicatesOf = async (person: Person, query = ''): Promise<Duplicates> =>
   (await (await person.call('GET', `/contacts/duplicates${query}`)).json()) as Duplicates;
 
-/** Asks for a merge. @returns the status with the answer */
+/** Requests a merge. @returns the status with the response */
 export async function merge(person: Person, body: unknown) {
   const response = await person.call('POST', '/contacts/merge', body);
   const answer = (await response.json()) as {

@@ -10,7 +10,7 @@ export const creditsOf = async (person: Person) =>
   ((await (await person.call('GET', '/payments/credits')).json()) as { available_credits: number })
     .available_credits;
 
-/** Gives a team credits, which a person has from the start. */
+/** Grants credits to a team; people have some from the start. */
 export const grant = (app: TestApp, person: Person, n = 5) =>
   app.client.execute({
     sql: `insert into credit_entries (id, account_id, sequence, kind, amount, balance_after, reference, created_at)
@@ -18,7 +18,7 @@ export const grant = (app: TestApp, person: Person, n = 5) =>
     args: [`grant-${person.user_id}`, person.team_id, n],
   });
 
-/** Has every run that is open done by somebody who knows this. */
+/** Completes every open run with these findings. */
 export async function doRuns(app: TestApp, findings: readonly Finding[]): Promise<void> {
   const { enrichment } = app.deps;
   app.deps.enrichment = { find: async () => [...findings] };

@@ -1,7 +1,7 @@
 import { callApi, type TestApp } from '../../../testing/people.ts';
 import { leadCaptureForms, leadCaptureQuestions } from '../../../db/tables/lead-capture.table.ts';
 
-/** Sends somebody's details to a card as JSON. */
+/** Sends details to a card as JSON. */
 export const post = (app: TestApp, handle: string, body: unknown, headers: Record<string, string> = {}) =>
   callApi(app, 'POST', `/p/${handle}/exchange`, body, headers);
 
@@ -20,7 +20,7 @@ export const postForm = (
 
 const TABLES = ['contacts', 'contact_emails', 'contact_phones', 'contact_answers', 'consents'] as const;
 
-/** How many rows an exchange has left in each table. */
+/** The number of rows in each table. */
 export async function rowCounts(app: TestApp): Promise<Record<(typeof TABLES)[number], number>> {
   const counts = await Promise.all(
     TABLES.map(async (table) => {
@@ -31,7 +31,7 @@ export async function rowCounts(app: TestApp): Promise<Record<(typeof TABLES)[nu
   return Object.fromEntries(counts) as Record<(typeof TABLES)[number], number>;
 }
 
-/** Gives a profile a form of the owner's own. */
+/** Gives a profile a custom form. */
 export async function ownForm(
   app: TestApp,
   profile_id: string,

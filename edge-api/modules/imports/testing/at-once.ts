@@ -4,7 +4,7 @@ import { readingCsv } from '../import-csv.ts';
 import { readingFile, type ReadFile } from '../import-file.ts';
 import { readingVCards } from '../import-vcard.ts';
 
-// What the product reads in steps, read in one, and all rows of it.
+// What the product reads in steps, in one call, with all rows.
 
 type WholeTable = ImportTable & { rows: ImportRow[] };
 type WholeFile = { ok: true; table: WholeTable } | Exclude<ReadFile, { ok: true }>;

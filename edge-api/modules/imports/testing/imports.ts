@@ -4,7 +4,7 @@ import type { ImportView, RunImportInput } from '../../../../src/domain/imports/
 import type { Person, TestApp } from '../../../testing/people.ts';
 import { runQueue } from '../../contacts/testing/exports.ts';
 
-/** Uploads a file as somebody. */
+/** Uploads a file as a person. */
 export function upload(
   app: TestApp,
   person: Person | null,
@@ -16,22 +16,22 @@ export function upload(
   return app.request('/api/contacts/imports', { method: 'POST', body, headers: person?.headers ?? {} });
 }
 
-/** An import of this content, not begun. */
+/** An unstarted import with this content. */
 export async function uploaded(app: TestApp, person: Person, content: string): Promise<ImportView> {
   const answer = await upload(app, person, content);
   expect([answer.status, answer.status === 201 ? '' : await answer.text()]).toEqual([201, '']);
   return (await answer.json()) as ImportView;
 }
 
-/** What an import would be run with that takes every column for what it seems to be. */
+/** The columns of an import with their guessed fields. */
 export const asGuessed = (view: ImportView): RunImportInput['columns'] =>
   Object.fromEntries(view.columns.map(({ name, field }) => [name, field]));
 
-/** An import as it is now. */
+/** The present state of an import. */
 export const shown = async (person: Person, id: string): Promise<ImportView> =>
   (await (await person.call('GET', `/contacts/imports/${id}`)).json()) as ImportView;
 
-/** Imports a file whole, as it is guessed. @returns the import at its end */
+/** Imports a file completely with guessed columns. @returns the finished import */
 export async function imported(
   app: TestApp,
   person: Person,
@@ -46,7 +46,7 @@ export async function imported(
   return shown(person, view.id);
 }
 
-/** All contacts of somebody, each with all that is known of it, in the order of their names. */
+/** All contacts of a person with their details, by name. */
 export async function contactsOf(person: Person): Promise<ContactDetail[]> {
   const answer = await person.call('GET', '/contacts?limit=100');
   const { results } = (await answer.json()) as { results: { id: string }[] };

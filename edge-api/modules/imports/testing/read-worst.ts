@@ -3,10 +3,13 @@ import type { Steps } from '../../../../src/domain/text/steps.ts';
 import { lookingAt } from '../look-at-rows.ts';
 import { WORST_FILES } from './worst-files.ts';
 
-/** Bytes outside of the heap: what a file is read from and what is made of it. */
+/** Bytes outside of the heap: the file and its results. */
 const outside = () => process.memoryUsage().external;
 
-/** Does work step by step. @returns what it gives; `times` gets the milliseconds of CPU of each, which no neighbour makes longer */
+/**
+ * Runs work step by step. @returns its result; `times` gets the CPU milliseconds of each, which other processes do not
+ * affect
+ */
 function timed<Result>(steps: Steps<Result>, { times, held }: Costs, part: Part): Result {
   for (;;) {
     const begun = process.threadCpuUsage();
@@ -19,10 +22,10 @@ function timed<Result>(steps: Steps<Result>, { times, held }: Costs, part: Part)
 }
 
 type Part = 'read' | 'looked';
-/** The milliseconds of the steps of each part of an upload, and the bytes that are held outside of the heap after each. */
+/** The milliseconds of the steps of each part of an upload, and the bytes outside of the heap after each. */
 type Costs = { times: Record<Part, number[]>; held: number[] };
 
-/** What an upload does with a file that is there, without the database. @returns its rows, none where it is refused */
+/** Processes an uploaded file, without the database. @returns its rows, none if it is refused */
 function readAll(bytes: Uint8Array, costs: Costs): number {
   const read = timed(readingFile(bytes), costs, 'read');
   if (!read.ok) return 0;
@@ -31,8 +34,8 @@ function readAll(bytes: Uint8Array, costs: Costs): number {
 }
 
 /**
- * What a file costs: the steps of each part, the milliseconds of the longest and of CPU, and megabytes: those that the process
- * has more at its most, and those `outside` of the heap, the file's own among them.
+ * The cost of a file: the steps of each part, the milliseconds of the longest and of CPU, and megabytes: the process's
+ * maximum growth, and those `outside` of the heap, including the file.
  */
 function cost(name: string) {
   const before = outside();
@@ -54,5 +57,5 @@ function cost(name: string) {
   };
 }
 
-// A program of its own: the names of files are its arguments, what each costs is a line of JSON.
+// A standalone program: its arguments are files' names, its output a line of JSON per file.
 for (const name of process.argv.slice(2)) process.stdout.write(`${JSON.stringify(cost(name))}\n`);

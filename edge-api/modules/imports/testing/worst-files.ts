@@ -4,7 +4,7 @@ import {
   IMPORT_ROWS_MAX,
 } from '../../../../src/domain/limits/imports.ts';
 
-/** So much of a text, again and again, that a file is as large as it may be. */
+/** Repeats a text up to the maximum size of a file. */
 const filled = (head: string, again: string, end = ''): Uint8Array<ArrayBuffer> => {
   const encoder = new TextEncoder();
   const [first, piece, last] = [head, again, end].map((text) => encoder.encode(text)) as [
@@ -23,14 +23,14 @@ const filled = (head: string, again: string, end = ''): Uint8Array<ArrayBuffer> 
 
 const card = (line: string, again: string) =>
   filled(`BEGIN:VCARD\nVERSION:2.1\nFN:Ada\n${line}`, again, '\nEND:VCARD\n');
-/** A row or card of so much that as many as fit into a file are as many as it may have. */
+/** The size of a row or card with which the maximum number fits into a file. */
 const ROW_BYTES = Math.ceil(IMPORT_BYTES_MAX / (IMPORT_ROWS_MAX - 10));
 const rowOf = (before: string, again: string, end = ''): string => {
   const times = Math.ceil((ROW_BYTES - before.length - end.length - 1) / again.length);
   return `${before}${again.repeat(times)}${end}\n`;
 };
 
-/** The first half of a file of ASCII in UTF-16, in which none of its control characters is blanked. */
+/** The first half of an ASCII file in UTF-16, in which no control character is blanked. */
 function inUtf16(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const half = bytes.subarray(0, IMPORT_BYTES_MAX / 2 - 1);
   const wide = new Uint8Array(2 * half.length + 2);
@@ -39,7 +39,7 @@ function inUtf16(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return wide;
 }
 
-/** Files as large as they may be, each the worst for one of those who read them. */
+/** Files of the maximum size, each the worst for one of the readers. */
 export const WORST_FILES: Readonly<Record<string, () => Uint8Array<ArrayBuffer>>> = {
   'a note of escaped line ends': () => card('NOTE:', '\\n'),
   'a note of escaped signs': () => card('NOTE:', '\\,'),

@@ -15,7 +15,7 @@ export async function linksOf(client: Client): Promise<Link[]> {
   }));
 }
 
-/** The tables whose rows go with a row of this one, itself among them. */
+/** The tables whose rows are deleted with a row of this one, including itself. */
 export async function belongingTo(client: Client, table: string): Promise<Set<string>> {
   const links = await linksOf(client);
   const found = new Set([table]);
@@ -25,7 +25,7 @@ export async function belongingTo(client: Client, table: string): Promise<Set<st
   return found;
 }
 
-/** Tables that hold rows of their own: neither SQLite's, nor the migrations', nor a search index and its parts. */
+/** Tables with data of their own: neither SQLite's, nor the migrations', nor a search index and its parts. */
 const TABLES = `
   with virtual as (select name from sqlite_master where sql like 'create virtual table%')
   select name from sqlite_master m where type = 'table'

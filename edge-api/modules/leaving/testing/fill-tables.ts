@@ -1,7 +1,7 @@
 import { hashToken } from '../../../kit/token-hash.ts';
 import type { TestApp } from '../../../testing/people.ts';
 
-/** Whose rows they are: an account, and a profile of it. */
+/** The owner of rows: an account, and a profile of it. */
 type Owner = { user: string; profile: string };
 
 const runIn =
@@ -9,7 +9,7 @@ const runIn =
   (sql: string, ...args: (string | number | null)[]) =>
     app.client.execute({ sql, args });
 
-/** Keeps a picture of somebody's or of a team's. */
+/** Stores a picture of a person or a team. */
 export async function upload(
   app: TestApp,
   owner: { user?: string; team?: string },
@@ -26,7 +26,7 @@ export async function upload(
   );
 }
 
-/** Gives a person something in every table that can hold something of theirs; ids begin with `name`. */
+/** Adds a row of a person to every table that can have one; ids begin with `name`. */
 export async function fillTables(app: TestApp, { user, profile }: Owner, name: string, hash: string) {
   const run = runIn(app);
   await upload(app, { user }, `${name}-media`, hash);
@@ -133,7 +133,7 @@ export async function fillTables(app: TestApp, { user, profile }: Owner, name: s
   await fillVisits(app, name, profile);
 }
 
-/** Puts a row into every table beside the contacts. */
+/** Adds a row to every table about contacts. */
 async function fillContacts(app: TestApp, name: string, user: string) {
   const run = runIn(app);
   const [met, other] = [`${name}-met`, `${name}-met-again`];
@@ -181,7 +181,7 @@ async function fillContacts(app: TestApp, name: string, user: string) {
   );
 }
 
-/** Puts a visit into every table of visits. */
+/** Adds a visit to every table of visits. */
 async function fillVisits(app: TestApp, name: string, profile: string) {
   const run = runIn(app);
   await run(

@@ -1,11 +1,11 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
-/** Signs that must not be found in a picture that was cleaned. */
+/** Texts that must not be in a cleaned picture. */
 export const SECRETS = ['Secret Photographer', 'Secret Camera', 'secret-xmp', 'secret comment'];
 
 const XMP = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><secret-xmp/></x:xmpmeta><?xpacket end="w"?>`;
 
-/** A picture with something to see on each side, so that turning it shows. Sizes in pixels. */
+/** A picture with distinct sides, so that its rotation shows. Sizes in pixels. */
 export function drawing(width = 320, height = 200): Sharp {
   const band = (color: string, part: number) => ({
     input: { create: { width: Math.ceil(width / 4), height, channels: 3 as const, background: color } },
@@ -17,7 +17,7 @@ export function drawing(width = 320, height = 200): Sharp {
   ]);
 }
 
-/** The picture as a phone would send it: who, where, with what, and which way up. */
+/** The picture as a phone sends it: owner, location, camera, and orientation. */
 export function withMetadata(picture: Sharp, orientation = 1): Sharp {
   return picture
     .withExif({

@@ -15,7 +15,7 @@ export const vendorOf = (app: TestApp) => app.deps.payments as TestPayments;
 export const priceId = (type: PlanType, interval: Interval = 'year') =>
   `test_${type === 'solo' ? 'active' : 'team'}_${interval}_eur`;
 
-/** What a browser sends to buy a plan. */
+/** The body of a plan's checkout. */
 export const order = (type: PlanType, quantity = type === 'solo' ? 1 : 3, interval: Interval = 'year') => ({
   items: [
     {
@@ -30,7 +30,7 @@ export const order = (type: PlanType, quantity = type === 'solo' ? 1 : 3, interv
   cancel_url: '/select-your-plan',
 });
 
-/** Goes to buy a plan. @returns the checkout's id */
+/** Starts to buy a plan. @returns the checkout's id */
 export async function begin(person: Person, type: PlanType, quantity?: number): Promise<string> {
   const response = await person.call('POST', '/payments/checkout-session', order(type, quantity));
   if (response.status !== 200) throw new Error(`Checkout was answered with ${response.status}`);
@@ -38,13 +38,13 @@ export async function begin(person: Person, type: PlanType, quantity?: number): 
   return new URL(url).pathname.split('/').at(-1)!;
 }
 
-/** Pays in test mode, as its page does. @returns the path that leads back */
+/** Pays in test mode, as its page does. @returns the path to return to */
 export async function pay(app: TestApp, person: Person, checkoutId: string): Promise<string> {
   const actor = await findPerson(app.deps, person.token);
   return payTestCheckout(app.deps, actor!, checkoutId);
 }
 
-/** Buys a plan to the end. @returns the vendor's id of the subscription */
+/** Buys a plan completely. @returns the vendor's id of the subscription */
 export async function buy(app: TestApp, person: Person, type: PlanType, quantity?: number): Promise<string> {
   const id = await begin(person, type, quantity);
   await pay(app, person, id);
@@ -69,7 +69,7 @@ export async function checkoutRow(app: TestApp, id: string) {
   return rows[0] ?? null;
 }
 
-/** What the vendor would tell of the subscription that comes of a checkout. */
+/** The vendor's report of a checkout's subscription. */
 export const factsFor = (
   app: TestApp,
   checkoutId: string,
@@ -87,7 +87,7 @@ export const factsFor = (
   ...changed,
 });
 
-/** Who somebody is by `GET /api/account`, in the session that they had from the start. */
+/** A person's `GET /api/account`, in their first session. */
 export async function accountOf(person: Person) {
   const response = await person.call('GET', '/account');
   return (await response.json()) as { role: string; plan: string; team_id: string | null };

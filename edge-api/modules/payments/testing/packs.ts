@@ -1,6 +1,6 @@
 import type { Person } from '../../../testing/people.ts';
 
-/** What a browser sends to buy packs of credits. */
+/** The body of a checkout of credit packs. */
 export const packOrder = (credits = 25, quantity = 1) => ({
   items: [
     {
@@ -16,7 +16,7 @@ export const packOrder = (credits = 25, quantity = 1) => ({
   metadata: { source: 'contacts', version: '1', user_id: 'u', team_id: null },
 });
 
-/** Goes to buy packs. @returns the checkout's id */
+/** Starts to buy packs. @returns the checkout's id */
 export async function beginPacks(person: Person, credits = 25, quantity = 1): Promise<string> {
   const response = await person.call('POST', '/payments/checkout-session', packOrder(credits, quantity));
   if (response.status !== 200) throw new Error(`Checkout was answered with ${response.status}`);
@@ -24,7 +24,7 @@ export async function beginPacks(person: Person, credits = 25, quantity = 1): Pr
   return new URL(url).pathname.split('/').at(-1)!;
 }
 
-/** How many credits somebody sees. */
+/** The credits that a person sees. */
 export async function creditsOf(person: Person): Promise<number> {
   const response = await person.call('GET', '/payments/credits');
   if (response.status !== 200) throw new Error(`Credits were answered with ${response.status}`);

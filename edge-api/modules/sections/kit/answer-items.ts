@@ -10,7 +10,7 @@ import type { Items, ItemTable, Section, StoredItem } from './section.ts';
 import { readItems } from './section.repository.ts';
 import type { When } from './touch.queries.ts';
 
-/** Items as they are shown, in their places. */
+/** Items as they are shown, with their positions. */
 const viewsOf = <Table extends ItemTable, View>(
   section: Section<Table, View>,
   stored: readonly StoredItem<Table>[],
@@ -21,15 +21,15 @@ const viewsOf = <Table extends ItemTable, View>(
     return section.view(one, placed) ?? [];
   });
 
-/** A profile's own items of a section, without those that its team pushes onto it. */
+/** A profile's own items of a section, without injected ones. */
 export const ownItems = <Table extends ItemTable>(stored: readonly StoredItem<Table>[], profileId: string) =>
   stored.filter(({ item }) => item.profile_id === profileId);
 
-/** What a list of items is called as it is: another text for every change of what it says. */
+/** The version of a list of items: another text for every change of content. */
 export const versionOf = (own: readonly StoredItem[]): Promise<string> =>
   hashOf(new TextEncoder().encode(JSON.stringify(own.map(({ item }) => ({ ...item, position: 0 })))).slice());
 
-/** Items that were read, as they are answered. */
+/** The response for items that were read. */
 export async function answerOf<Table extends ItemTable, View>(
   section: Section<Table, View>,
   stored: readonly StoredItem<Table>[],
@@ -41,7 +41,7 @@ export async function answerOf<Table extends ItemTable, View>(
   };
 }
 
-/** Refuses a change of items that are not those `ifMatch` names. @throws Problem 412 with what is stored */
+/** Refuses a change if the items do not match `ifMatch`. @throws Problem 412 with the stored items */
 export async function requireMatch<Table extends ItemTable, View>(
   section: Section<Table, View>,
   stored: readonly StoredItem<Table>[],
@@ -53,21 +53,21 @@ export async function requireMatch<Table extends ItemTable, View>(
   if (!matches(ifMatch, etagOf(current.version))) throw listChanged(current);
 }
 
-/** The items of a section of a profile now, as they are answered. */
+/** The response with the present items of a profile's section. */
 export const answerItems = async <Table extends ItemTable, View>(
   deps: Deps,
   section: Section<Table, View>,
   profileId: string,
 ): Promise<Items<View>> => answerOf(section, await readItems(deps.db, section, profileId), profileId);
 
-/** 422: one item more than the section takes. */
+/** 422: more items than the section can have. */
 export const tooMany = ({ tooMany: code, most }: Pick<Section, 'tooMany' | 'most'>) =>
   ruleBroken([{ path: 'items', message: format(sentence(code), { n: most }) }]);
 
 /** The pictures and files of items. */
 export const mediaIdsOf = (stored: readonly StoredItem[]) => stored.flatMap(({ media }) => media?.id ?? []);
 
-/** Does a write on a profile's section that its card shows. */
+/** Runs a write on a profile's section that its card shows. */
 export const writing = <Result>(
   deps: Deps,
   actor: Actor,

@@ -13,12 +13,12 @@ import { readItemsAndRemoved } from './removed.repository.ts';
 import type { Columns, Items, ItemTable, ListSection, StoredItem, WrittenItem } from './section.ts';
 import { replaceItems } from './section.repository.ts';
 
-/** Tries of a write that something else on the profile came before. */
+/** Attempts of a write that conflicts with another one on the profile. */
 const TRIES = 3;
 
 /**
- * A list as it is sent: its items, and the version that they were made of, where the caller knows one, in the body or as the
- * header `If-Match`.
+ * A submitted list: its items, and the version that they are based on, if known, in the body or as the header
+ * `If-Match`.
  */
 export type SentList<Item> = {
   items: readonly Item[];
@@ -28,7 +28,7 @@ export type SentList<Item> = {
 
 const pathOf = ({ media }: StoredItem) => media && mediaPath(media.hash, media.content_type);
 
-/** The picture that an item is to have: a new one, one that an item of the profile has, or none. */
+/** The picture of an item: a new one, that of an item of the profile, or none. */
 async function pictureOf(
   store: StorePicture,
   profile: OwnRow['profile'],
@@ -37,17 +37,14 @@ async function pictureOf(
   path: string,
 ): Promise<string | null> {
   if (given === null) return null;
-  const kept = before.find((stored) => pathOf(stored) === given);
-  return kept?.media?.id ?? (await store(profile, given, path));
+  const present = before.find((stored) => pathOf(stored) === given);
+  return present?.media?.id ?? (await store(profile, given, path));
 }
 
 const columnsOf = ({ item }: StoredItem, names: readonly string[]) =>
   JSON.stringify(names.map((name) => (item as Record<string, unknown>)[name] ?? null));
 
-/**
- * Gives each item its id: the one that it names, on the card or just taken off it, that of an item which says the same,
- * or a new one.
- */
+/** Assigns each item its id: the given one, on the card or just removed, that of an equal item, or a new one. */
 function withIds(
   deps: Deps,
   { before, removed }: { before: readonly StoredItem[]; removed: readonly StoredItem[] },
@@ -73,20 +70,20 @@ const isSame = (before: readonly StoredItem[], rows: readonly WrittenItem[]) =>
     return before[place]!.item.id === id && columnsOf(before[place]!, names) === says;
   });
 
-/** A picture that is sent with an item is kept once, however often the write is tried. */
+/** Stores an item's submitted picture once, however often the write is tried. */
 function storeOnce(store: StorePicture): StorePicture {
   const made = new Map<string, Promise<string | null>>();
   return (profile, url, path) => {
-    const kept = made.get(path) ?? store(profile, url, path);
-    made.set(path, kept);
-    return kept;
+    const present = made.get(path) ?? store(profile, url, path);
+    made.set(path, present);
+    return present;
   };
 }
 
 /**
- * Replaces what stands in a section of one of the caller's profiles, all of it or nothing. A list that is sent as it
- * stands needs no right. An item that was taken off a moment ago comes back under its id.
- * @throws Problem 404; 403; 409 where the list is not `version` any more, 412 where not `ifMatch`; 413, 415, 422 for a picture
+ * Replaces the items in a section of one of the caller's profiles, all or none. An unchanged list needs no right. A
+ * recently removed item is restored under its id. @throws Problem 404; 403; 409 if the list is not `version` any more,
+ * 412 if not `ifMatch`; 413, 415, 422 for a picture
  */
 export async function changeItems<Item, Table extends ItemTable, View>(
   deps: Deps,
@@ -105,7 +102,7 @@ export async function changeItems<Item, Table extends ItemTable, View>(
   });
 }
 
-/** One try of `changeItems`; null where something else was written on the profile in between. */
+/** One attempt of `changeItems`; null after a concurrent write on the profile. */
 async function tryChange<Item, Table extends ItemTable, View>(
   deps: Deps,
   actor: Actor,

@@ -13,9 +13,8 @@ export const fileIdsOf = (stored: readonly StoredItem[], { fileColumn }: Pick<Li
   fileColumn === undefined ? [] : stored.flatMap((one) => fileOf(one, fileColumn) ?? []);
 
 /**
- * The column of each item for its own file: the one that it names by its path, which an item of the profile has already
- * or which its owner sent. One read for all of them.
- * @throws Problem 422 for a path that leads to nothing of theirs
+ * The column of each item for its own file: named by its path, on an item of the profile or uploaded by its owner. One
+ * read for all. @throws Problem 422 for a path of another owner or none
  */
 export async function ownFiles<Item>(
   deps: Deps,
@@ -36,8 +35,8 @@ export async function ownFiles<Item>(
   );
   return paths.map((path, place) => {
     if (path === null) return { [fileColumn]: null };
-    const kept = before.find(({ item }) => (item as Record<string, unknown>)['link'] === path);
-    const id = kept ? fileOf(kept, fileColumn) : own.get(path);
+    const present = before.find(({ item }) => (item as Record<string, unknown>)['link'] === path);
+    const id = present ? fileOf(present, fileColumn) : own.get(path);
     if (id === undefined) throw videoProblems.notYours(`items.${place}.link`);
     return { [fileColumn]: id };
   });

@@ -1,6 +1,6 @@
 /**
- * Condition, as text for statements that are made once: the pushed section `i` reaches somebody, by the column of their id.
- * It is for everybody, or they or one of their tags are named for it.
+ * The condition, as text for prepared statements, that the injected section `i` reaches a person, by the column of
+ * their id: it is for everyone, or for them or one of their tags.
  */
 export const reaches = (userId: string): string => `(i.for_all
   or exists (select 1 from injected_members im

@@ -7,11 +7,14 @@ import type { ItemSource, ItemTable } from './section.ts';
 
 const PLACE = ['id', 'profile_id', 'position'];
 
-/** The columns of a section's items that are their own. */
+/** The section's own columns of its items. */
 export const ownColumns = (table: ItemTable): [name: string, column: Column][] =>
   Object.entries(getTableColumns(table)).filter(([name]) => !PLACE.includes(name));
 
-/** Statements that take items off a card and keep them, as part of a batch; `which` finds them in their table. */
+/**
+ * Statements that remove items from a card and store them to be restored, as part of a batch; `which` finds them in
+ * their table.
+ */
 export function storeRemoved(
   db: Database,
   { table, name, mediaColumn, fileColumn }: Omit<ItemSource, 'most'>,
@@ -40,13 +43,13 @@ export function storeRemoved(
   ] as const;
 }
 
-/** A statement that forgets items which were taken off a card, since they stand on it again. */
+/** The statement that deletes stored removed items, since they are on the card again. */
 export const forgetRemoved = (db: Database, profileId: string, ids: readonly string[], condition: SQL) =>
   db
     .delete(removedItems)
     .where(and(eq(removedItems.profile_id, profileId), inArray(removedItems.id, [...ids]), condition));
 
-/** What was taken off a section of a profile and is still kept, with its pictures. */
+/** Stored removed items of a profile's section, with their pictures. */
 export const selectRemoved = (db: Database, profileId: string, section: string) =>
   db
     .select({ removed: removedItems, media })
@@ -54,7 +57,7 @@ export const selectRemoved = (db: Database, profileId: string, section: string) 
     .leftJoin(media, eq(media.id, removedItems.media_id))
     .where(and(eq(removedItems.profile_id, profileId), eq(removedItems.section, section)));
 
-/** The values of an item that was taken off a card, as `insertEach` takes them from its row there. */
+/** The values of a removed item from its stored row, for `insertEach`. */
 export const removedValues = (table: ItemTable): Record<string, SQL> => ({
   id: sql`${removedItems.id}`,
   profile_id: sql`${removedItems.profile_id}`,

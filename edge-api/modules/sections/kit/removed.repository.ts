@@ -9,7 +9,7 @@ import { selectAll } from './section.repository.ts';
 import type { ItemSource, ItemTable, Section, StoredItem } from './section.ts';
 import { touch, type When } from './touch.queries.ts';
 
-/** `readItems`, and the profile's own items that were taken off and can come back, in one trip. */
+/** `readItems`, and the profile's removed items that can be restored, in one trip. */
 export async function readItemsAndRemoved<Table extends ItemTable>(
   db: Database,
   section: ItemSource<Table>,
@@ -28,7 +28,7 @@ export async function readItemsAndRemoved<Table extends ItemTable>(
   };
 }
 
-/** Takes an item off and keeps it for who wants it back; the others close up behind it. @returns false where it is gone */
+/** Removes an item and stores it to be restored; the positions of the others close up. @returns false if it is gone */
 export async function deleteItem(
   db: Database,
   section: ItemSource,
@@ -37,9 +37,9 @@ export async function deleteItem(
 ): Promise<boolean> {
   const { table } = section;
   const own = sql`${table.id} = ${id} and ${table.profile_id} = ${profile_id}`;
-  const [kept, remove] = storeRemoved(db, section, own, now);
+  const [storeCopy, remove] = storeRemoved(db, section, own, now);
   const [, ...done] = await db.batch([
-    kept,
+    storeCopy,
     ...recordEvents(db, [event], sql`exists (select 1 from ${table} where ${own})`),
     touch(db, profile_id, now, sql`exists (select 1 from ${table} where ${own})`),
     remove.returning({ id: table.id }),
@@ -47,7 +47,7 @@ export async function deleteItem(
   return (done.at(-1) as { id: string }[]).length > 0;
 }
 
-/** The profile off whose section an item was taken; null where it is not kept. */
+/** The profile of a removed item; null if it is not stored. */
 export async function readRemovedFrom(db: Database, { name }: Pick<Section, 'name'>, id: string) {
   const rows = await db
     .select({ profile_id: removedItems.profile_id })
@@ -56,7 +56,7 @@ export async function readRemovedFrom(db: Database, { name }: Pick<Section, 'nam
   return rows[0]?.profile_id ?? null;
 }
 
-/** Puts an item back where it was, where there are fewer than `most`. */
+/** Restores an item at its position, if there are fewer than `most`. */
 export async function restoreItem(
   db: Database,
   { table, most }: ItemSource,
@@ -75,7 +75,7 @@ export async function restoreItem(
         and ${ifThere(profile_id)} and ${count} < ${most}`,
     ),
     db.select({ id: table.id }).from(table).where(eq(table.id, id)),
-    // Where the others were sorted meanwhile, one of them has its number.
+    // If the others were sorted meanwhile, one of them has its position.
     db
       .update(table)
       .set({ position: sql`position + 1` } as never)
@@ -90,7 +90,7 @@ export async function restoreItem(
   return changed.length > 0 ? 'full' : 'gone';
 }
 
-/** Forgets what was taken off cards before a moment, some of it in one run. @returns the pictures and files of it */
+/** Deletes items removed before a moment, a limited number per run. @returns their pictures and files */
 export async function forgetRemovedBefore(db: Database, before: Date, atOnce: number): Promise<string[]> {
   const rows = await db
     .delete(removedItems)

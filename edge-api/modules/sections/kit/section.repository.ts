@@ -15,7 +15,7 @@ import { touch, type When } from './touch.queries.ts';
 const rowOf = (profile_id: string, { id, columns }: WrittenItem, position: number) =>
   ({ id, profile_id, position, ...columns }) as never;
 
-/** The business profile whose items of a section are pushed onto a profile, or nothing. */
+/** The business profile whose items of a section are injected into a profile, or none. */
 const pushing = (profileId: string, section: string) =>
   sql`(select b.id from ${profiles} p join ${members} m on m.user_id = p.user_id
     join ${injectedSections} i on i.team_id = m.team_id and i.section = ${section} and ${sql.raw(reaches('m.user_id'))}
@@ -43,7 +43,7 @@ function selectItems(db: Database, section: Pick<Section, 'table' | 'mediaColumn
     .$dynamic();
 }
 
-/** Statement: the items that `readItems` answers. */
+/** The statement of `readItems`. */
 export const selectAll = (
   db: Database,
   section: Pick<ItemSource, 'table' | 'name' | 'mediaColumn'>,
@@ -53,7 +53,7 @@ export const selectAll = (
     .where(sql`${section.table.profile_id} in (${profileId}, ${pushing(profileId, section.name)})`)
     .orderBy(sql`${section.table.profile_id} <> ${profileId}`, asc(section.table.position));
 
-/** The items of a profile in their order, its own first and then those that its team pushes onto it. */
+/** The items of a profile in their order, its own first and then the injected ones. */
 export async function readItems<Table extends ItemTable>(
   db: Database,
   section: ItemSource<Table>,
@@ -62,7 +62,7 @@ export async function readItems<Table extends ItemTable>(
   return (await selectAll(db, section, profileId)) as unknown as StoredItem<Table>[];
 }
 
-/** One item by its id, with the profile that it stands on; null where there is none. */
+/** One item by its id, with its profile; null if there is none. */
 export async function readItem<Table extends ItemTable>(
   db: Database,
   section: ItemSource<Table>,
@@ -72,7 +72,7 @@ export async function readItem<Table extends ItemTable>(
   return (rows[0] as unknown as StoredItem<Table>) ?? null;
 }
 
-/** Every item of a list as a row of its table: the rows are one JSON document, so that they are one statement. */
+/** The items of a list as rows of its table, in one JSON document and so in one statement. */
 const insertRows = (
   db: Database,
   table: ItemTable,
@@ -93,10 +93,9 @@ const insertRows = (
 };
 
 /**
- * Replaces all items of a profile at once; those that are not in the list any more are kept for who wants them back. The
- * columns of such a section are texts.
- * @param unchangedSince writes only where the profile was changed last at this moment
- * @returns false where it was changed meanwhile, or is gone
+ * Replaces all items of a profile in one batch; items missing from the list are stored to be restored. The columns of
+ * such a section are texts. @param unchangedSince writes only if this is the profile's last change @returns false after
+ * a concurrent change, or if it is gone
  */
 export async function replaceItems(
   db: Database,
@@ -107,9 +106,9 @@ export async function replaceItems(
 ): Promise<boolean> {
   const { table } = section;
   const same = ifUnchanged(profileId, unchangedSince);
-  const kept = JSON.stringify(rows.map(({ id }) => id));
+  const present = JSON.stringify(rows.map(({ id }) => id));
   const removed = sql`${table.profile_id} = ${profileId}
-    and ${table.id} not in (select value from json_each(${kept})) and ${same}`;
+    and ${table.id} not in (select value from json_each(${present})) and ${same}`;
   const ids = rows.map(({ id }) => id);
   const done = await db.batch([
     ...storeRemoved(db, section, removed, now),
@@ -117,13 +116,13 @@ export async function replaceItems(
     db.delete(table).where(and(eq(table.profile_id, profileId), same)),
     insertRows(db, table, profileId, rows, same),
     ...recordEvents(db, [event], same),
-    // Comes last: from here on the profile is not as it was read.
+    // Last: from here on the profile differs from what was read.
     touch(db, profileId, now, eq(profiles.updated_at, unchangedSince)),
   ]);
   return (done.at(-1) as { id: string }[]).length > 0;
 }
 
-/** Adds an item behind the others, where there are fewer than `most`. */
+/** Appends an item, if there are fewer than `most`. */
 export async function insertItem(
   db: Database,
   { table, most }: Pick<Section, 'table' | 'most'>,
@@ -150,7 +149,7 @@ export async function insertItem(
   return (inserted as { id: string }[]).length > 0 ? 'made' : 'full';
 }
 
-/** Condition: an item is called as `was` says, or as it is to be called; met where nobody says what it was called. */
+/** The condition that an item has the title `was`, or the new one; true without `was`. */
 const isCalled = (table: ItemTable, { title }: Columns, was: string | null | undefined): SQL => {
   const column = (getTableColumns(table) as Record<string, Column>)['title'];
   return was === undefined || !column
@@ -159,9 +158,8 @@ const isCalled = (table: ItemTable, { title }: Columns, was: string | null | und
 };
 
 /**
- * Changes an item's own columns.
- * @param was the title that the item must have, where the caller knows it
- * @returns the picture or file that it had, null without one; false where it is gone or has another title
+ * Changes an item's own columns. @param was the item's expected title, if known @returns its former picture or file,
+ * null without one; false if it is gone or has another title
  */
 export async function updateItem(
   db: Database,
@@ -173,14 +171,14 @@ export async function updateItem(
   const { table } = section;
   const own = and(eq(table.id, id), eq(table.profile_id, profile_id), isCalled(table, columns, was));
   const done = await db.batch([
-    // Takes the writer's lock, so that what is read next is what is replaced.
+    // Acquires the write lock, so that the next read is what is replaced.
     touch(db, profile_id, now),
     db
       .select({ media_id: sql<string | null>`${mediaOf(section) ?? null}` })
       .from(table)
       .where(own),
     ...recordEvents(db, [event], sql`exists (select 1 from ${table} where ${own})`),
-    // Comes last: from here on it may be called otherwise.
+    // Last: from here on its title may differ.
     db
       .update(table)
       .set(columns as never)
@@ -192,9 +190,8 @@ export async function updateItem(
 }
 
 /**
- * Puts the items of a profile into an order. Ids that are not its own change nothing.
- * @param unchangedSince writes only where the profile was changed last at this moment, where one is given
- * @returns false where it was changed meanwhile, or is gone
+ * Reorders the items of a profile. Foreign ids have no effect. @param unchangedSince writes only if this is the
+ * profile's last change, if given @returns false after a concurrent change, or if it is gone
  */
 export async function writeOrder(
   db: Database,

@@ -12,7 +12,7 @@ import { ownProfile } from '../../profiles/owned-profile.ts';
 
 const sectionCall = callsOf('sections');
 
-/** The two calls of a section that is sent as a whole list: `GET` and `PUT /p/{handle}/{path}`. */
+/** The two calls of a section with whole lists: `GET` and `PUT /p/{handle}/{path}`. */
 export function listRoutes<Item, Table extends ItemTable, View, Path extends string, Sent>(
   section: ListSection<Item, Table, View, Path, Sent>,
 ) {

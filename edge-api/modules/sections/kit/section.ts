@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import type * as tables from '../../../db/tables/sections.table.ts';
 
 type Tables = typeof tables;
-/** What a table of items has beside what is the section's own. */
+/** The common columns of a table of items. */
 type ItemRow = { $inferSelect: { id: string; profile_id: string; position: number } };
 
 /** Tables of items: each has `id`, `profile_id` and `position`. */
@@ -15,7 +15,7 @@ export type ItemTable = {
   [Name in keyof Tables]: Tables[Name] extends ItemRow ? Tables[Name] : never;
 }[keyof Tables];
 
-/** The picture or file of an item; null where it has none. */
+/** The picture or file of an item; null without one. */
 type ItemMedia = {
   id: string;
   hash: string;
@@ -31,44 +31,44 @@ export type StoredItem<Table extends ItemTable = ItemTable> = {
   media: ItemMedia;
 };
 
-/** The fields that every item has in an answer: its place, and whether a team pushed it. */
+/** The common fields of items in responses: the position, and whether a team injected it. */
 export const placedAnswer = { id: z.string(), order: z.int(), injected: z.boolean() };
 
-/** The columns of an item that are its own, and not its place. */
+/** An item's own columns, without its position. */
 export type Columns = Readonly<Record<string, unknown>>;
 
-/** One section of a card: everything that the calls about it need to know. */
+/** One section of a card, with all that its calls need. */
 export type Section<Table extends ItemTable = ItemTable, View = unknown> = {
   name: ItemSection;
   table: Table;
-  /** The column that holds an item's picture or file. */
+  /** The column of an item's picture or file. */
   mediaColumn: string | null;
-  /** The column that holds a file besides the picture. */
+  /** The column of a file besides the picture. */
   fileColumn?: string;
   right: Feature;
   most: number;
-  /** The code of the sentence for one too many. */
+  /** The code of the message for too many items. */
   tooMany: string;
   answer: z.ZodType<View>;
-  /** An item as the card and its editor show it; null where nothing can be shown of it. */
+  /** An item as the card and its editor show it; null if it cannot be shown. */
   view: (stored: StoredItem<Table>, placed: PublicItem) => View | null;
 };
 
-/** What the row of a section in the domain says of it. */
+/** The section's row in the domain. */
 export const rowOf = <Name extends ItemSection>(name: Name) => {
   const { list, most } = SECTIONS[name];
   return { name, right: name, path: list as ListOf<Name>, most, tooMany: `${list}.too_many` };
 };
 
-/** What reading and writing its items takes of a section. */
+/** The parts of a section for reading and writing its items. */
 export type ItemSource<Table extends ItemTable = ItemTable> = Pick<
   Section<Table>,
   'name' | 'table' | 'mediaColumn' | 'fileColumn' | 'most'
 >;
 
 /**
- * A section that is sent as a whole list, each item as `Sent`. `picture` is what is to be kept of an item's picture: a data
- * URL, a path.
+ * A section that is submitted as a whole list, each item as `Sent`. `picture` is the item's picture: a data URL, a
+ * path.
  */
 export type ListSection<
   Item = unknown,
@@ -77,14 +77,14 @@ export type ListSection<
   Path extends string = string,
   Sent = unknown,
 > = Section<Table, View> & {
-  /** The last part of its path, `/api/p/{handle}/{path}`. */
+  /** The last segment of its path, `/api/p/{handle}/{path}`. */
   path: Path;
   schema: z.ZodType<Item, Sent>;
   columns: (item: Item) => Columns;
   picture: (item: Item) => string | null;
-  /** The path of an item's own file, where the section has a column for one; null where it has none. */
+  /** The path of an item's own file, if the section has a column for one; null without one. */
   file?: (item: Item) => string | null;
-  /** Refuses items that this caller may not add; `had` are those that stand on the card or were just taken off. */
+  /** Refuses items that this caller cannot add; `had` are those on the card or just removed. */
   requireItems?: (
     deps: Deps,
     actor: Actor,
@@ -93,8 +93,8 @@ export type ListSection<
   ) => Promise<void>;
 };
 
-/** What is written of an item. */
+/** The columns of an item to write. */
 export type WrittenItem = { id: string; columns: Columns };
 
-/** The items of a section as they are answered. `version` names the list as it is, for whoever changes it. */
+/** The items of a section in a response. `version` identifies the list for changes. */
 export type Items<View = unknown> = { items: View[]; version: string };

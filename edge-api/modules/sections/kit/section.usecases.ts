@@ -11,7 +11,7 @@ import { deleteItem, readRemovedFrom, restoreItem } from './removed.repository.t
 import type { Columns, Items, ItemTable, Section, StoredItem } from './section.ts';
 import { insertItem, readItem, readItems, updateItem, writeOrder } from './section.repository.ts';
 
-/** What stands in a section of one of the caller's profiles, whether it is shown or not. @throws Problem 404 */
+/** The items in a section of one of the caller's profiles, visible or not. @throws Problem 404 */
 export async function listItems<Table extends ItemTable, View>(
   deps: Deps,
   actor: Actor,
@@ -53,9 +53,8 @@ export async function showItem<Table extends ItemTable, View>(
 }
 
 /**
- * Adds an item with its picture or file behind the others.
- * @param keep keeps what was sent as the profile's owner's
- * @throws Problem 404; 403; 413, 415, 422 for what was sent; 422 where the section is full
+ * Appends an item with its picture or file. @param keep stores the upload for the profile's owner @throws Problem 404;
+ * 403; 413, 415, 422 for the upload; 422 for a full section
  */
 export async function addItem<Table extends ItemTable, View>(
   deps: Deps,
@@ -82,10 +81,9 @@ export async function addItem<Table extends ItemTable, View>(
 }
 
 /**
- * Changes an item; with nothing that is said of it, it stays as it is.
- * @param change what is said of it; or keeps what was sent as the profile's owner's, in place of what the item had
- * @param was the title that it was changed from, where the caller knows it
- * @throws Problem 404; 403; 409 where it has another title by now; 413, 415 for what was sent
+ * Changes an item; without changes it is not written. @param change the changed columns; or stores an upload for the
+ * profile's owner, in place of the former one @param was the title that the change is based on, if known @throws
+ * Problem 404; 403; 409 if its title changed; 413, 415 for the upload
  */
 export async function changeItem<Table extends ItemTable, View>(
   deps: Deps,
@@ -99,21 +97,21 @@ export async function changeItem<Table extends ItemTable, View>(
   requireMay(actor, section.right, 'profiles:write');
   const columns: Columns = typeof change === 'function' ? await change(profile) : change;
   if (Object.keys(columns).length === 0) return showItem(deps, actor, section, id);
-  const kept = typeof columns['media_id'] === 'string' ? [columns['media_id']] : [];
+  const uploaded = typeof columns['media_id'] === 'string' ? [columns['media_id']] : [];
   try {
     const had = await writing(deps, actor, { whose: profile, section }, (when) =>
       updateItem(deps.db, section, where, columns, { ...when, was }),
     );
     if (had === false) throw (await readItem(deps.db, section, id)) ? problem('conflict') : notFound();
-    if (had !== null && kept.length > 0) await releaseMedia(deps, [had]);
+    if (had !== null && uploaded.length > 0) await releaseMedia(deps, [had]);
   } catch (error) {
-    await releaseMedia(deps, kept);
+    await releaseMedia(deps, uploaded);
     throw error;
   }
   return showItem(deps, actor, section, id);
 }
 
-/** Takes an item off its card; for a day it may be brought back. @throws Problem 404; 403 */
+/** Removes an item from its card; it can be restored for a day. @throws Problem 404; 403 */
 export async function removeItem<Table extends ItemTable>(
   deps: Deps,
   actor: Actor,
@@ -129,8 +127,8 @@ export async function removeItem<Table extends ItemTable>(
 }
 
 /**
- * Brings an item back that was taken off its card, to where it was. One that is there is left alone.
- * @throws Problem 404 where it is not theirs or went for good; 403; 422 where the section is full meanwhile
+ * Restores a removed item at its position. An existing one is unchanged. @throws Problem 404 if it is not theirs or
+ * finally removed; 403; 422 if the section is full meanwhile
  */
 export async function undoRemovalOf<Table extends ItemTable, View>(
   deps: Deps,
@@ -149,13 +147,12 @@ export async function undoRemovalOf<Table extends ItemTable, View>(
   return showItem(deps, actor, section, id);
 }
 
-/** Tries of a write that something else on the profile came before. */
+/** Attempts of a write that conflicts with another one on the profile. */
 const TRIES = 3;
 
 /**
- * Puts a profile's own items into an order: all of them, each once.
- * @param ifMatch the entity tag of the list that the order was made of, where the caller knows it
- * @throws Problem 404; 403; 412 where the list is another one by now; 422
+ * Reorders a profile's own items: all of them, each once. @param ifMatch the entity tag of the list that the order is
+ * based on, if known @throws Problem 404; 403; 412 if the list changed; 422
  */
 export async function reorderItems<Table extends ItemTable, View>(
   deps: Deps,
@@ -172,7 +169,7 @@ export async function reorderItems<Table extends ItemTable, View>(
   throw problem('conflict');
 }
 
-/** One try of `reorderItems`; null where something else was written on the profile in between. */
+/** One attempt of `reorderItems`; null after a concurrent write on the profile. */
 async function tryReorder<Table extends ItemTable, View>(
   deps: Deps,
   actor: Actor,

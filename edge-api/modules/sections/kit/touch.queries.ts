@@ -4,10 +4,10 @@ import { profiles } from '../../../db/tables/profiles.table.ts';
 import type { RecordedEvent } from '../../../events/record.queries.ts';
 import { isThere, nextMoment } from '../../profiles/profile-state.queries.ts';
 
-/** When a write happens, and what is told of it. */
+/** The time of a write, and its event. */
 export type When = { now: Date; event: RecordedEvent };
 
-/** Says when a profile was changed last. */
+/** Sets the time of a profile's last change. */
 export const touch = (db: Database, profileId: string, now: Date, condition: SQL = sql`true`) =>
   db
     .update(profiles)

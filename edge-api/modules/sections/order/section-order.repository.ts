@@ -7,7 +7,7 @@ import { ifThere } from '../../profiles/profile-state.queries.ts';
 import { sectionSettings } from '../../../db/tables/sections.table.ts';
 import { touch } from '../kit/touch.queries.ts';
 
-/** Statement: what a profile says of its sections, from the top; a section that it does not name is in its default place. */
+/** The statement of a profile's section settings, in order; a missing section is in its default place. */
 export const selectSectionSettings = (db: Database, profileId: string) =>
   db
     .select()
@@ -15,11 +15,11 @@ export const selectSectionSettings = (db: Database, profileId: string) =>
     .where(eq(sectionSettings.profile_id, profileId))
     .orderBy(asc(sectionSettings.position));
 
-/** What `selectSectionSettings` says. */
+/** The result of `selectSectionSettings`. */
 export const readSectionSettings = (db: Database, profileId: string) =>
   selectSectionSettings(db, profileId).execute();
 
-/** Replaces all of a profile's settings at once. @returns false where the profile is gone */
+/** Replaces all of a profile's settings in one batch. @returns false if the profile is gone */
 export async function writeSectionOrder(
   db: Database,
   profileId: string,

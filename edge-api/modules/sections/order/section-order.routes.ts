@@ -9,7 +9,7 @@ import { ownProfile } from '../../profiles/owned-profile.ts';
 
 const sectionCall = callsOf('sections');
 
-/** In which order the sections of one's own card stand, and which are shown. */
+/** The order and the visibility of one's own card's sections. */
 export const sectionOrderRoutes = new Hono<AppEnv>()
   .get(
     '/p/:handle/section_order',

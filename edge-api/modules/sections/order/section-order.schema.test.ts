@@ -11,7 +11,7 @@ const faultsOf = (body: unknown) =>
   sectionOrderSchema.safeParse(body).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 describe('an order of sections', () => {
-  test('is taken in any order, each shown or hidden', () => {
+  test('is accepted in any order, each shown or hidden', () => {
     fc.assert(
       fc.property(order, (sections) => {
         expect(faultsOf({ sections })).toBeUndefined();
@@ -25,23 +25,23 @@ describe('an order of sections', () => {
     ['one twice', [...all.slice(1), all[1]], [['sections', 'sections.incomplete']]],
     ['none', [], [['sections', 'sections.incomplete']]],
     [
-      'one that is none',
+      'an unknown one',
       [{ name: 'blog', enabled: true }, ...all.slice(1)],
       [['sections.0.name', 'section.invalid']],
     ],
     ['one without a name', [{ enabled: true }, ...all.slice(1)], [['sections.0.name', 'required']]],
-    ['one that does not say', [{ name: 'about' }, ...all.slice(1)], [['sections.0.enabled', 'required']]],
-  ])('of %s is none', (_what, sections, faults) => {
+    ['one without visibility', [{ name: 'about' }, ...all.slice(1)], [['sections.0.enabled', 'required']]],
+  ])('of %s is refused', (_what, sections, faults) => {
     expect(faultsOf({ sections })).toEqual(faults);
   });
 
-  test('has to be there', () => {
+  test('is required', () => {
     expect(faultsOf({})).toEqual([['sections', 'required']]);
   });
 });
 
-describe('the rights that a change of the order needs', () => {
-  test('are none for what stays as it is', () => {
+describe('the rights for a change of the order', () => {
+  test('are none for unchanged values', () => {
     fc.assert(
       fc.property(order, (sections) => {
         expect(rightsOfOrder(sections, sections)).toEqual({ all: [], some: [] });
@@ -49,7 +49,7 @@ describe('the rights that a change of the order needs', () => {
     );
   });
 
-  test('are those to every section that is shown or hidden, and to any where one moves', () => {
+  test('are those to every section that is shown or hidden, and to any if one moves', () => {
     const hidden = all.map((section) => ({ ...section, enabled: section.name !== 'video' }));
     expect(rightsOfOrder(all, hidden)).toEqual({ all: ['video'], some: [] });
     expect(rightsOfOrder(all, all.toReversed())).toEqual({ all: [], some: SECTION_NAMES });

@@ -11,7 +11,7 @@ const section = z.object(
   'sections.invalid',
 );
 
-/** The body of `PUT /api/p/{handle}/section_order`: all seven sections, each once, from the top. */
+/** The body of `PUT /api/p/{handle}/section_order`: all seven sections, each once, in order. */
 export const sectionOrderSchema = z.object({
   sections: z
     .array(section, { error: ({ input }) => (input === undefined ? 'required' : 'sections.invalid') })
@@ -22,10 +22,10 @@ export const sectionOrderSchema = z.object({
     }),
 });
 
-/** What a change of the order asks for: the right to each of `all`, and to any of `some`. */
+/** The rights for a change of the order: to each of `all`, and to any of `some`. */
 export type SectionRights = { all: SectionName[]; some: readonly SectionName[] };
 
-/** Who shows or hides a section needs the right to it; who only moves sections needs the right to any of them. */
+/** Showing or hiding a section needs the right to it; moving sections needs the right to any of them. */
 export function rightsOfOrder(before: readonly Section[], after: readonly Section[]): SectionRights {
   const was = new Map(before.map(({ name, enabled }) => [name, enabled]));
   const moved = after.some(({ name }, place) => before[place]?.name !== name);

@@ -20,7 +20,7 @@ const read = async (person: Person, handle = person.handle) => {
 };
 
 describe('the order of the sections', () => {
-  test('is the usual one until it is changed, and then the owner’s, on the card as well', async () => {
+  test('is the default until it is changed, and then the owner’s, on the card as well', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     expect(await read(person)).toEqual(ALL);
     const order = without('video', 'files').toReversed();
@@ -48,20 +48,20 @@ describe('the order of the sections', () => {
     ['six sections', ALL.slice(1), 422, 'sections', 'Each section must appear exactly once.'],
     ['one twice', [...ALL.slice(1), ALL[1]], 422, 'sections', 'Each section must appear exactly once.'],
     [
-      'one that is none',
+      'an unknown one',
       [{ name: 'blog', enabled: true }, ...ALL.slice(1)],
       422,
       'sections.0.name',
       'Value entered is not a valid section',
     ],
     [
-      'one that does not say',
+      'one without visibility',
       [{ name: 'about' }, ...ALL.slice(1)],
       422,
       'sections.0.enabled',
       'Shown is required.',
     ],
-    ['a word for a flag', without('x').map((s) => ({ ...s, enabled: 'yes' })), 400, 'sections.0.enabled', ''],
+    ['a word as a flag', without('x').map((s) => ({ ...s, enabled: 'yes' })), 400, 'sections.0.enabled', ''],
     ['an object', { about: true }, 400, 'sections', ''],
     ['nothing', undefined, 422, 'sections', 'Sections is required.'],
   ])('of %s is refused, and nothing changes', async (_what, sections, status, path, message) => {
@@ -74,14 +74,14 @@ describe('the order of the sections', () => {
     expect(await read(person)).toEqual(without('about'));
   });
 
-  test('of two changes at once is one of them, whole', async () => {
+  test('of two concurrent changes is exactly one of them', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const orders = [ALL.toReversed(), without('links'), without('about', 'files')];
     await Promise.all(orders.map((order) => put(person, order)));
     expect(orders).toContainEqual(await read(person));
   });
 
-  test('is nobody else’s', async () => {
+  test('is a 404 for others', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     await expectOwnersAlone(app, person, 'section_order', { sections: ALL.toReversed() });
     expect(await read(person)).toEqual(ALL);
@@ -100,22 +100,22 @@ describe('the order of the sections', () => {
 });
 
 describe.each(ROLES)('%s', (role) => {
-  test.each(SECTION_NAMES)('hides %s as the plan decides', async (name) => {
+  test.each(SECTION_NAMES)('hides %s according to the plan', async (name) => {
     const person = await signIn(app, { role });
     const response = await put(person, without(name));
-    const kept = response.status === 200 ? without(name) : ALL;
+    const stored = response.status === 200 ? without(name) : ALL;
     await expectAsPlanned(response, role, name);
-    expect(await read(person)).toEqual(kept);
+    expect(await read(person)).toEqual(stored);
   });
 
-  test('moves sections where it may edit any', async () => {
+  test('moves sections if it can edit any', async () => {
     const person = await signIn(app, { role });
     const response = await put(person, ALL.toReversed());
     await expectAsPlanned(response, role, 'contact_info');
     expect(await read(person)).toEqual(response.status === 200 ? ALL.toReversed() : ALL);
   });
 
-  test('sends back what is there', async () => {
+  test('sends back the present order', async () => {
     const person = await signIn(app, { role });
     expect((await put(person, ALL)).status).toBe(200);
   });
@@ -130,7 +130,7 @@ describe('a section that the team has locked', () => {
     expect((await put(person, without('about').toReversed())).status).toBe(200);
   });
 
-  test('and all of them: nothing can be moved', async () => {
+  test('and all of them: none can be moved', async () => {
     const locks = [...SECTION_NAMES];
     const person = await signIn(app, { role, locks });
     await expectAsPlanned(await put(person, ALL.toReversed()), role, 'contact_info', locks);

@@ -11,16 +11,15 @@ import { readSectionSettings, writeSectionOrder } from './section-order.reposito
 /** The order of the sections of one of the caller's profiles. */
 export type SectionOrder = { sections: Section[] };
 
-/** All seven sections of one of the caller's profiles, from the top. @throws Problem 404 */
+/** All seven sections of one of the caller's profiles, in order. @throws Problem 404 */
 export async function showSectionOrder(deps: Deps, actor: Actor, handle: string): Promise<SectionOrder> {
   const { profile } = await findOwnProfile(deps, actor, handle, 'profiles:read');
   return { sections: resolveSections(await readSectionSettings(deps.db, profile.id)) };
 }
 
 /**
- * Puts the sections of one of the caller's profiles into an order, and shows or hides them. Only what differs needs a
- * right, and all of it is written or nothing.
- * @throws Problem 404; 403 for a section that the role may not edit
+ * Reorders the sections of one of the caller's profiles, and shows or hides them. Only changes need a right, and all
+ * are written or none. @throws Problem 404; 403 for a section that the role cannot edit
  */
 export async function changeSectionOrder(
   deps: Deps,

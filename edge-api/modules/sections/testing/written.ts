@@ -1,4 +1,4 @@
-/** What people write into a title or a label, and find there as it was. */
+/** Titles and labels that must be stored unchanged. */
 export const WRITTEN: [what: string, text: string][] = [
   ['emoji', '👩🏽‍🌾 Gärten 🇸🇪'],
   ['combining marks', 'Z̷a̷l̷g̷o̷ a\u0301'],
@@ -7,7 +7,7 @@ export const WRITTEN: [what: string, text: string][] = [
   ['quotes', `"'\`&amp;`],
 ];
 
-/** What is no address of the web. */
+/** Invalid URLs. */
 export const NO_LINKS = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -20,8 +20,8 @@ export const NO_LINKS = [
   '//',
 ];
 
-/** Addresses as they are written, and as they are kept. */
-export const LINKS: [written: string, kept: string][] = [
+/** URLs as they are typed, and as they are stored. */
+export const LINKS: [written: string, stored: string][] = [
   ['//fernhall.example', 'https://fernhall.example'],
   ['fernhall.example', 'https://fernhall.example'],
   ['bücher.example/straße', 'https://bücher.example/straße'],

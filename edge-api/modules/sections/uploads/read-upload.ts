@@ -6,7 +6,7 @@ import { malformed, ruleBroken, wrongType } from '../../../kit/problems.ts';
 import { isForm } from '../../../http/validate.ts';
 import type { ItemChange, Upload } from './uploads.usecases.ts';
 
-/** @throws Problem 415 for another kind of body; 400 for one that can't be read */
+/** @throws Problem 415 for another type of body; 400 for a malformed one */
 async function readParts(c: Context, field: string) {
   if (!isForm(c)) throw ofInput(wrongType());
   const form = await c.req.parseBody().catch(() => {
@@ -24,8 +24,8 @@ const withoutFile = (field: string) =>
   ofInput(ruleBroken([{ path: field, message: sentence('required', field) }]));
 
 /**
- * What a form with a file sends: the file under `field`, perhaps a title, and `was`, the title that is changed.
- * @throws Problem 415 for another kind of body; 400 for one that can't be read; 422 without a file
+ * Reads a form with a file under `field`, an optional title, and `was`, the title that is changed. @throws Problem 415
+ * for another type of body; 400 for a malformed one; 422 without a file
  */
 export async function readUpload(c: Context, field: string): Promise<Upload> {
   const { content, ...said } = await readParts(c, field);
@@ -34,8 +34,8 @@ export async function readUpload(c: Context, field: string): Promise<Upload> {
 }
 
 /**
- * What a form sends that changes an item: another file under `field`, another title, or both.
- * @throws Problem 415 for another kind of body; 400 for one that can't be read; 422 with neither of them
+ * Reads a form that changes an item: another file under `field`, another title, or both. @throws Problem 415 for
+ * another type of body; 400 for a malformed one; 422 without either
  */
 export async function readItemChange(c: Context, field: string): Promise<ItemChange> {
   const { content, ...said } = await readParts(c, field);

@@ -47,7 +47,7 @@ type Kind = (typeof KINDS)[number];
 
 const solo = () => signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
 
-/** Sends a form as a browser does. */
+/** Sends a form like a browser. */
 async function add(
   person: Person,
   { list, field, content }: Kind,
@@ -67,7 +67,7 @@ const itemsOf = async (response: Response) => {
   return ((await response.json()) as { items: Item[] }).items;
 };
 
-/** Items as somebody has them who may add none any more, such as after a plan that ended. */
+/** Items of a person who cannot add any, such as after the end of a plan. */
 async function placed(person: Person, { right }: Kind, ids: string[]) {
   const now = app.deps.now();
   for (const [position, id] of ids.entries()) {
@@ -82,7 +82,7 @@ async function placed(person: Person, { right }: Kind, ids: string[]) {
 }
 
 describe.each(KINDS)('$what', (kind) => {
-  test('are added behind each other, renamed, put into order and removed', async () => {
+  test('are appended, renamed, reordered and removed', async () => {
     const person = await solo();
     const list = kind.list(person.handle);
     const one = await made(await add(person, kind, { title: 'One' }));
@@ -101,7 +101,7 @@ describe.each(KINDS)('$what', (kind) => {
     expect((await itemsOf(await person.call('GET', list))).map(({ id }) => id)).toEqual([one.id]);
   });
 
-  test('are not more than the limit, also where many come at once', async () => {
+  test('never exceed the limit, also with concurrent uploads', async () => {
     const person = await solo();
     for (let n = 0; n < kind.most - 1; n += 1) await made(await add(person, kind, { title: String(n) }));
     const answers = await Promise.all([add(person, kind), add(person, kind), add(person, kind)]);
@@ -111,7 +111,7 @@ describe.each(KINDS)('$what', (kind) => {
     expect(await itemsOf(await person.call('GET', kind.list(person.handle)))).toHaveLength(kind.most);
   });
 
-  test('are their owner’s alone', async () => {
+  test('are for their owner only', async () => {
     const [person, stranger] = [await solo(), await solo()];
     const item = await made(await add(person, kind));
     const order = { items: [{ id: item.id }] };
@@ -129,13 +129,13 @@ describe.each(KINDS)('$what', (kind) => {
     expect((await itemsOf(await person.call('GET', kind.list(person.handle))))[0]?.title).toBe(item.title);
   });
 
-  test.each(ROLES)('go as the plan decides for %s', async (role) => {
+  test.each(ROLES)('are added according to the plan for %s', async (role) => {
     const person = await signIn(app, { role });
     const response = await add(person, kind);
     expect(response.status).toBe(refusal(role, [], kind.right) ? 403 : 201);
   });
 
-  test.each(ROLES)('are read, named, sorted and removed as the plan decides for %s', async (role) => {
+  test.each(ROLES)('are read, renamed, sorted and removed according to the plan for %s', async (role) => {
     const person = await signIn(app, { role });
     const [one, two] = [`one-${kind.right}-${role}`, `two-${kind.right}-${role}`];
     await placed(person, kind, [one, two]);
@@ -161,8 +161,8 @@ describe.each(KINDS)('$what', (kind) => {
   test.each([
     ['one is missing', () => [] as string[]],
     ['one is there twice', (ids: string[]) => [ids[0]!, ids[0]!]],
-    ['one is a stranger', (ids: string[]) => [ids[0]!, 'nobody']],
-  ])('are not put into an order in which %s', async (_what, order) => {
+    ['one is foreign', (ids: string[]) => [ids[0]!, 'nobody']],
+  ])('cannot be put into an order in which %s', async (_what, order) => {
     const person = await solo();
     const ids = [(await made(await add(person, kind))).id, (await made(await add(person, kind))).id];
     const items = order(ids).map((id) => ({ id }));
@@ -173,7 +173,7 @@ describe.each(KINDS)('$what', (kind) => {
     ]);
   });
 
-  test('that are none, or nothing at all, are refused', async () => {
+  test('that are invalid, or missing, are refused', async () => {
     const person = await solo();
     const wrong = new File(['<svg onload=alert(1)>'], 'a.svg', { type: 'image/svg+xml' });
     expect((await add(person, kind, { file: wrong })).status).toBe(415);
@@ -193,7 +193,7 @@ describe.each(KINDS)('$what', (kind) => {
   });
 });
 
-describe('another content of a file', () => {
+describe('new content of a file', () => {
   const [, FILES] = KINDS;
   const replace = (person: Person, id: string, file: File, title?: string) => {
     const form = new FormData();
@@ -207,7 +207,7 @@ describe('another content of a file', () => {
     return (await app.client.execute({ sql, args: [person.user_id] })).rows.map((row) => String(row['hash']));
   };
 
-  test('takes the place of the old one, which goes; the title stays unless another is sent', async () => {
+  test('replaces the old one, which is deleted; the title is unchanged unless another is sent', async () => {
     const person = await solo();
     const before = app.files.keys();
     const file = await made(await add(person, FILES, { title: 'Plan', file: text('one') }));
@@ -222,7 +222,7 @@ describe('another content of a file', () => {
     expect(app.files.keys()).toHaveLength(before.length + 1);
   });
 
-  test('that is none leaves the file as it is', async () => {
+  test('that is invalid leaves the file unchanged', async () => {
     const person = await solo();
     const file = await made(await add(person, FILES, { file: text('one') }));
     const refused = await replace(person, file.id, text('<script>', 'a.html'));
@@ -234,7 +234,7 @@ describe('another content of a file', () => {
     expect(await mediaOf(person)).toHaveLength(1);
   });
 
-  test('that comes from many browsers at once leaves one, and nothing of the others', async () => {
+  test('from many browsers concurrently leaves one, and nothing of the others', async () => {
     const person = await solo();
     const file = await made(await add(person, FILES, { file: text('first') }));
     const before = app.files.keys().length;
@@ -246,7 +246,7 @@ describe('another content of a file', () => {
     expect(app.files.keys()).toHaveLength(before);
   });
 
-  test('is its owner’s to put there alone', async () => {
+  test('is accepted from its owner only', async () => {
     const [person, stranger] = [await solo(), await solo()];
     const file = await made(await add(person, FILES));
     expect((await replace(stranger, file.id, text('mine'))).status).toBe(404);
@@ -254,7 +254,7 @@ describe('another content of a file', () => {
     expect(await mediaOf(stranger)).toEqual([]);
   });
 
-  test.each(ROLES)('goes as the plan decides for %s', async (role) => {
+  test.each(ROLES)('is allowed as the plan decides for %s', async (role) => {
     const person = await signIn(app, { role });
     await app.db.insert(media).values({
       id: `media-${role}`,
@@ -273,7 +273,7 @@ describe('another content of a file', () => {
   });
 });
 
-describe('what is no photo or document is refused with a sentence, and nothing of it stays', () => {
+describe('an invalid photo or document is refused with a message, and leaves no data', () => {
   const [PHOTOS, FILES] = KINDS;
   const zip = (names: string[]) =>
     zipSync(Object.fromEntries(names.map((name) => [name, new Uint8Array(4)])));
@@ -297,7 +297,7 @@ describe('what is no photo or document is refused with a sentence, and nothing o
     ['nothing', PHOTOS, 'a.jpg', async () => new Uint8Array(), 415, 'Image format is wrong.'],
     ['half a photo', PHOTOS, 'a.jpg', async () => PHOTO.slice(0, 200), 422, 'Failed to load the image...'],
     [
-      'a moving picture',
+      'an animation',
       PHOTOS,
       'a.webp',
       async () => {
@@ -338,18 +338,18 @@ describe('what is no photo or document is refused with a sentence, and nothing o
       415,
       'This file unpacks to far more than a document should. Please save it again and upload the new copy.',
     ],
-    // What it is called decides nothing by itself, nor does what it holds: whoever downloads it gets what both say.
+    // Neither its name nor its content decides alone: both determine what is downloaded.
     [
-      'a Word document called a PDF',
+      'a Word document named PDF',
       FILES,
       'a.pdf',
       async () => new Uint8Array(zip(DOCX)),
       415,
       'File format is wrong.',
     ],
-    ['a PDF called a Word document', FILES, 'a.docx', async () => PDF.slice(), 415, 'File format is wrong.'],
+    ['a PDF named Word document', FILES, 'a.docx', async () => PDF.slice(), 415, 'File format is wrong.'],
     [
-      'a workbook called a Word document',
+      'a workbook named Word document',
       FILES,
       'a.docx',
       async () => new Uint8Array(zip([DOCX[0]!, 'xl/workbook.xml'])),
@@ -357,17 +357,17 @@ describe('what is no photo or document is refused with a sentence, and nothing o
       'File format is wrong.',
     ],
     [
-      'a script called a PDF',
+      'a script named PDF',
       FILES,
       'a.pdf',
       async () => utf8('<script>alert(1)</script>'),
       415,
       'File format is wrong.',
     ],
-    ['a page called a PDF', FILES, 'a.html', async () => PDF.slice(), 415, 'File format is wrong.'],
-    ['a PDF with two endings', FILES, 'a.pdf.exe', async () => PDF.slice(), 415, 'File format is wrong.'],
-    ['a photo called a text', FILES, 'a.txt', async () => PHOTO.slice(), 415, 'File format is wrong.'],
-    ['a document called a photo', PHOTOS, 'a.jpg', async () => PDF.slice(), 415, 'Image format is wrong.'],
+    ['a page named PDF', FILES, 'a.html', async () => PDF.slice(), 415, 'File format is wrong.'],
+    ['a PDF with two extensions', FILES, 'a.pdf.exe', async () => PDF.slice(), 415, 'File format is wrong.'],
+    ['a photo named text', FILES, 'a.txt', async () => PHOTO.slice(), 415, 'File format is wrong.'],
+    ['a document named photo', PHOTOS, 'a.jpg', async () => PDF.slice(), 415, 'Image format is wrong.'],
     ['an empty file', FILES, 'a.txt', async () => new Uint8Array(), 415, 'This file is empty.'],
     ['a program', FILES, 'a.exe', async () => utf8('MZ'), 415, 'File format is wrong.'],
     [
@@ -388,26 +388,26 @@ describe('what is no photo or document is refused with a sentence, and nothing o
   });
 
   test.each([
-    ['a photo that is called a text', 'a.txt', 'text/plain'],
-    ['a photo that says it is a page', 'a.html', 'text/html'],
-  ])('%s is the photo that it is', async (_what, name, type) => {
+    ['a photo that is named text', 'a.txt', 'text/plain'],
+    ['a photo that is declared a page', 'a.html', 'text/html'],
+  ])('%s is stored as a photo', async (_what, name, type) => {
     const { image } = await made(
       await add(await solo(), PHOTOS, { file: new File([PHOTO.slice()], name, { type }) }),
     );
     expect((await app.request(image!)).headers.get('content-type')).toBe('image/jpeg');
   });
 
-  test('a PDF is one whatever type the browser says it has', async () => {
+  test('a PDF is accepted with any declared type', async () => {
     const file = new File([PDF], 'Plan.PDF', { type: 'text/html' });
     expect(await made(await add(await solo(), FILES, { file }))).toMatchObject({ extension: 'pdf' });
   });
 
-  test('a PDF that asks for a password is taken: whoever opens it is asked', async () => {
+  test('a password-protected PDF is accepted: readers are asked for the password', async () => {
     const locked = new File(['%PDF-1.7\ntrailer << /Encrypt 5 0 R >>'], 'Prices.pdf');
     expect((await add(await solo(), FILES, { file: locked })).status).toBe(201);
   });
 
-  test('the same photo twice is two photos with one address', async () => {
+  test('the same photo twice makes two photos with one URL', async () => {
     const person = await solo();
     const [one, two] = [await made(await add(person, PHOTOS)), await made(await add(person, PHOTOS))];
     expect(one.id).not.toBe(two.id);
@@ -417,7 +417,7 @@ describe('what is no photo or document is refused with a sentence, and nothing o
   });
 });
 
-test('the icon of each kind of file is told to who is signed in', async () => {
+test('the icon of each kind of file is available to signed-in people', async () => {
   expect((await callApi(app, 'GET', '/profile/file-icons')).status).toBe(401);
   const response = await (await solo()).call('GET', '/profile/file-icons');
   const { results } = (await response.json()) as { results: { extension: string }[] };
@@ -434,7 +434,7 @@ test('the icon of each kind of file is told to who is signed in', async () => {
   expect(results[0]).toMatchObject({ content_type: 'application/pdf', icon: { image: 'file-text' } });
 });
 
-test('a body of a call without pictures is small, of one with them large', async () => {
+test('the body limit is small for calls without pictures, and large with them', async () => {
   const person = await solo();
   const big = 'x'.repeat(2 * 1024 * 1024);
   const contact = [{ field_type_id: 'email', value: big }];
@@ -457,7 +457,7 @@ describe('the download of a file', () => {
   const called = (name: string) =>
     `attachment; filename="${name}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 
-  test('is called as its title says now, with the ending of its content, once', async () => {
+  test('is named by its present title, with the extension of its content, once', async () => {
     const person = await solo();
     const { id } = await made(await add(person, KINDS[1], { title: 'Price list.pdf' }));
     const download = await downloadOf(id);
@@ -472,7 +472,7 @@ describe('the download of a file', () => {
     }
   });
 
-  test('is called after no other file, and by no title that nobody may see', async () => {
+  test('is never named by another file, or by a hidden title', async () => {
     const [person, other] = [await solo(), await solo()];
     const { id } = await made(await add(person, KINDS[1], { title: 'Mine' }));
     const theirs = new File([utf8('%PDF-1.7\nother\n')], 'Other.pdf', { type: 'application/pdf' });

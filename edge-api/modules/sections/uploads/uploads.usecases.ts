@@ -9,13 +9,13 @@ import { photos } from '../photos.section.ts';
 
 type Owned = { user_id: string | null; team_id: string | null };
 
-/** Whose what stands on a profile is: its person's, or its team's. */
+/** The owner of a profile's content: its person, or its team. */
 const ownerOf = ({ user_id, team_id }: Owned) => (user_id ? { user_id } : { team_id: team_id! });
 
-/** A file as it came, with what is said of it; `was` is the title that it is changed from. */
+/** An uploaded file with its title; `was` is the title that it is changed from. */
 export type Upload = { content: File; title: string | null; was?: string | undefined };
 
-/** A change of what was uploaded: another file in its place, null for the one that it has. */
+/** A change of an upload: another file in its place, null for the present one. */
 export type ItemChange = Omit<Upload, 'content'> & { content: File | null };
 
 const bytesOf = async (content: File) => new Uint8Array(await content.arrayBuffer());
@@ -29,7 +29,10 @@ export function addPhoto(deps: Deps, actor: Actor, handle: string, upload: Uploa
   });
 }
 
-/** Puts another picture in place of a photo's, gives it another title, or both; an empty title changes none. @throws Problem 404; 403; 409; 413; 415; 422 */
+/**
+ * Replaces a photo's picture, its title, or both; an empty title changes none. @throws Problem 404; 403; 409; 413; 415;
+ * 422
+ */
 export function changePhoto(deps: Deps, actor: Actor, id: string, { content, ...said }: ItemChange) {
   const { title } = readAs(photoTitleSchema, { title: said.title });
   const named = title === null ? {} : { title };
@@ -41,7 +44,10 @@ export function changePhoto(deps: Deps, actor: Actor, id: string, { content, ...
   return changeItem(deps, actor, photos, id, keep, said.was);
 }
 
-/** Adds a file to one of the caller's profiles, called as its title says or as it came. @throws Problem 404; 403; 413; 415; 422 */
+/**
+ * Adds a file to one of the caller's profiles, named by its title or its file name. @throws Problem 404; 403; 413; 415;
+ * 422
+ */
 export function addFile(deps: Deps, actor: Actor, handle: string, upload: Upload) {
   const { title } = readAs(fileTitleSchema, { title: upload.title || upload.content.name });
   return addItem(deps, actor, files, handle, async (profile) => {
@@ -55,7 +61,7 @@ export function addFile(deps: Deps, actor: Actor, handle: string, upload: Upload
   });
 }
 
-/** Puts another content in place of a file's, which keeps its title unless another one is sent. @throws Problem 404; 403; 409; 413; 415; 422 */
+/** Replaces a file's content, and its title only if one is sent. @throws Problem 404; 403; 409; 413; 415; 422 */
 export function replaceFile(deps: Deps, actor: Actor, id: string, upload: Upload) {
   const title = upload.title ? readAs(fileTitleSchema, { title: upload.title }) : {};
   const keep = async (profile: Owned) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TEXT_MAX } from '../../../../src/domain/limits/text.ts';
 
-/** What is said of a video before its parts come: `size` in bytes. Whether that will do is decided apart. */
+/** The announcement of a video before its parts: `size` in bytes. Its limits are checked separately. */
 export const videoUploadSchema = z.object({
   name: z
     .string({ error: ({ input }) => (input === undefined ? 'required' : 'name.invalid') })

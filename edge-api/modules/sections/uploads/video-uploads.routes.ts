@@ -13,11 +13,11 @@ const begun = z.object({ upload_id: z.string(), part_size: z.int(), parts: z.int
 const there = z.object({ parts: z.array(z.int()), part_size: z.int(), size: z.int() });
 const made = z.object({ link: z.string() });
 
-/** Videos of one's own, which come in parts so that a broken connection loses little. */
+/** Uploaded videos, in parts so that a broken connection loses little. */
 export const videoUploadsRoutes = new Hono<AppEnv>()
   .post(
     '/p/:handle/videos/uploads',
-    videoCall('Begin to send a video: MP4 or WebM, up to 100 MB', {
+    videoCall('Start the upload of a video: MP4 or WebM, up to 100 MB', {
       who: keys('profiles:write'),
       owned: ownProfile,
       permits: 'video',
@@ -32,7 +32,7 @@ export const videoUploadsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/uploads/:id',
-    videoCall('Which parts of a video are there', {
+    videoCall('The uploaded parts of a video', {
       who: keys('profiles:read'),
       owned: ownUpload,
       answers: { 200: there },
@@ -41,7 +41,7 @@ export const videoUploadsRoutes = new Hono<AppEnv>()
   )
   .put(
     '/uploads/:id/parts/:number',
-    videoCall('Send a part of a video, its bytes as the body', {
+    videoCall('Upload a part of a video, its bytes as the body', {
       who: keys('profiles:write'),
       owned: ownUpload,
       accepts: 'part',
@@ -56,7 +56,7 @@ export const videoUploadsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/uploads/:id/complete',
-    videoCall('Make the video of its parts', {
+    videoCall('Complete a video from its parts', {
       who: keys('profiles:write'),
       owned: ownUpload,
       answers: { 200: made },
@@ -66,7 +66,7 @@ export const videoUploadsRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/uploads/:id',
-    videoCall('Give up sending a video', {
+    videoCall('Cancel the upload of a video', {
       who: keys('profiles:write'),
       owned: ownUpload,
       answers: { 204: null },

@@ -29,7 +29,7 @@ const put = (person: Person, id: string, number: number | string, bytes: Uint8Ar
     body: bytes,
   });
 
-/** An MP4 of `size` bytes: the header that tells its kind, then filler. */
+/** An MP4 of `size` bytes: the header that identifies its kind, then filler. */
 function film(size = VIDEO_PART_BYTES + 300, brand = 'isom') {
   const bytes = new Uint8Array(size).map((_, at) => at % 251);
   bytes.set(new TextEncoder().encode(`\0\0\0 ftyp${brand}`));
@@ -61,8 +61,8 @@ const saved = async (response: Response) => {
 };
 const hashOf = (link: string) => link.slice('/media/'.length, '/media/'.length + 32);
 
-describe('a video of one’s own', () => {
-  test('comes in parts in any order, is put on the card, and is played from any place', async () => {
+describe('an uploaded video', () => {
+  test('is sent in parts in any order, added to the card, and played from any position', async () => {
     const person = await solo();
     const bytes = film();
     const { upload_id: id, parts, part_size } = await begun(person, bytes.byteLength);
@@ -103,7 +103,7 @@ describe('a video of one’s own', () => {
     expect(link).toMatch(/\.webm$/);
   });
 
-  test('of another kind, too large or of no size is refused before anything is sent', async () => {
+  test('of another kind, too large or empty is refused before anything is sent', async () => {
     const person = await solo();
     const before = app.files.uploads().length;
     const said = async (response: Response) => [response.status, (await problemOf(response)).detail];
@@ -120,7 +120,7 @@ describe('a video of one’s own', () => {
     expect(app.files.uploads()).toHaveLength(before);
   });
 
-  test('that turns out to be something else is over with its first part', async () => {
+  test('with other content is ended with its first part', async () => {
     const person = await solo();
     const page = new TextEncoder().encode('<html>'.padEnd(300));
     const { upload_id: id } = await begun(person, page.byteLength);
@@ -133,7 +133,7 @@ describe('a video of one’s own', () => {
     expect(app.files.uploads()).toEqual([]);
   });
 
-  test('stays as it was made, whatever is sent again afterwards', async () => {
+  test('is unchanged once completed, whatever is sent again', async () => {
     const person = await solo();
     const bytes = film();
     const { id, link } = await uploaded(person, bytes);
@@ -149,7 +149,7 @@ describe('a video of one’s own', () => {
     expect([played.status, new Uint8Array(await played.arrayBuffer())]).toEqual([200, bytes]);
   });
 
-  test('that began well is not ended by a first part that comes again as something else', async () => {
+  test('with a valid first part is not ended by an invalid one that is sent again', async () => {
     const person = await solo();
     const bytes = film();
     const { upload_id: id } = await begun(person, bytes.byteLength);
@@ -161,14 +161,14 @@ describe('a video of one’s own', () => {
     expect(new Uint8Array(await (await app.request(link)).arrayBuffer())).toEqual(bytes);
   });
 
-  test('takes a part that is late for the video as one that is there', async () => {
+  test('accepts a part that comes after its completion', async () => {
     const person = await solo();
     const bytes = film();
     const { upload_id: id } = await begun(person, bytes.byteLength);
     for (const number of [1, 2]) await put(person, id, number, partOf(bytes, number));
     const { multipart } = app.deps.files;
     const send = multipart.uploadPart;
-    // The video is made while the part is on its way.
+    // The video is completed while the part is being sent.
     multipart.uploadPart = async (...args) => {
       multipart.uploadPart = send;
       expect((await person.call('POST', `/uploads/${id}/complete`)).status).toBe(200);
@@ -185,7 +185,7 @@ describe('a video of one’s own', () => {
     ['too short', 1, film(299)],
     ['too long', 1, film(301)],
     ['empty', 1, new Uint8Array()],
-  ])('has no part that is %s', async (_what, number, bytes) => {
+  ])('has no part with %s', async (_what, number, bytes) => {
     const person = await solo();
     const { upload_id: id } = await begun(person, 300);
     const refused = await put(person, id, number, bytes);
@@ -197,14 +197,14 @@ describe('a video of one’s own', () => {
     await person.call('DELETE', `/uploads/${id}`);
   });
 
-  test('has no part that is larger than any may be', async () => {
+  test('has no part above the limit', async () => {
     const person = await solo();
     const { upload_id: id } = await begun(person, 300);
     expect((await put(person, id, 1, new Uint8Array(11 * 1024 * 1024))).status).toBe(413);
     await person.call('DELETE', `/uploads/${id}`);
   });
 
-  test('is begun so often and not more', async () => {
+  test('is limited to a number of uploads', async () => {
     const person = await solo();
     for (let n = 0; n < UPLOADS_MAX; n += 1) await begun(person, 300);
     const refused = await begin(person, 300);
@@ -218,7 +218,7 @@ describe('a video of one’s own', () => {
   });
 });
 
-describe('the bucket keeps nothing of a video', () => {
+describe('the bucket removes a video', () => {
   const empty = () => {
     expect(app.files.uploads()).toEqual([]);
     return app.files.keys();
@@ -238,7 +238,7 @@ describe('the bucket keeps nothing of a video', () => {
     expect((await save(person, [{ link: whole.link }])).status).toBe(422);
   });
 
-  test('that was left for a day, begun or finished; one on a card stays', async () => {
+  test('that was abandoned for a day, unfinished or complete; one on a card stays', async () => {
     const person = await solo();
     const shown = await uploaded(person, film(300));
     await saved(await save(person, [{ link: shown.link }]));
@@ -251,7 +251,7 @@ describe('the bucket keeps nothing of a video', () => {
     expect(app.files.keys()).toContain(hashOf(shown.link));
   });
 
-  test('that was taken off its card a day ago; until then it comes back', async () => {
+  test('that was removed from its card a day ago; until then it can be restored', async () => {
     const person = await solo();
     const { link } = await uploaded(person, film(300));
     const items = await saved(await save(person, [{ title: 'Garden', link, poster: await pictureUrl(100) }]));
@@ -267,7 +267,7 @@ describe('the bucket keeps nothing of a video', () => {
     expect((await save(person, items)).status).toBe(422);
   });
 
-  test('in whose place another one was put', async () => {
+  test('that was replaced', async () => {
     const person = await solo();
     const { link } = await uploaded(person, film(300));
     const [video] = await saved(await save(person, [{ link }]));
@@ -275,7 +275,7 @@ describe('the bucket keeps nothing of a video', () => {
     expect(app.files.keys()).not.toContain(hashOf(link));
   });
 
-  test('of a profile that went, or an account', async () => {
+  test('of a deleted profile or account', async () => {
     const person = await solo();
     await begun(person, 300);
     await app.client.execute({
@@ -296,7 +296,7 @@ describe('the bucket keeps nothing of a video', () => {
     expect(app.files.keys()).not.toContain(hashOf(link));
   });
 
-  test('that the bucket could not put together; it may be tried again', async () => {
+  test('that the bucket could not assemble; it can be retried', async () => {
     const person = await solo();
     const { upload_id: id } = await begun(person, 300);
     await put(person, id, 1, film(300));
@@ -309,7 +309,7 @@ describe('the bucket keeps nothing of a video', () => {
     empty();
   });
 
-  test('that was finished twice at the same moment more than once', async () => {
+  test('that was completed twice concurrently', async () => {
     const person = await solo();
     const { upload_id: id } = await begun(person, 300);
     await put(person, id, 1, film(300));
@@ -325,10 +325,10 @@ describe('the bucket keeps nothing of a video', () => {
 
 describe('a link to a file of this site', () => {
   test.each([
-    ['somebody else’s video', async () => (await uploaded(await solo(), film(300))).link],
+    ['another owner’s video', async () => (await uploaded(await solo(), film(300))).link],
     ['nothing', async () => `/media/${'0'.repeat(32)}.mp4`],
     [
-      'a picture of one’s own',
+      'one’s own picture',
       async (person: Person) => {
         const picture = { title: 'a', link: 'example.com', thumbnail: await pictureUrl(100) };
         const path = `/p/${person.handle}/thumbnail_links`;
@@ -336,7 +336,7 @@ describe('a link to a file of this site', () => {
         return ((await answer.json()) as { items: { thumbnail: string }[] }).items[0]!.thumbnail;
       },
     ],
-  ])('that is %s is refused, and the list stays as it is', async (_what, linkOf) => {
+  ])('to %s is refused, and the list is unchanged', async (_what, linkOf) => {
     const person = await solo();
     const link = await linkOf(person);
     await saved(await save(person, [{ title: 'Stays', link: 'https://vimeo.com/76979871' }]));
@@ -368,7 +368,7 @@ describe('uploads are', () => {
       ['DELETE', `/uploads/${id}`, undefined],
     ] as const;
 
-  test('their owner’s alone', async () => {
+  test('for their owner only', async () => {
     const [person, stranger] = [await solo(), await solo()];
     const { upload_id: id } = await begun(person, 300);
     for (const [method, path, body] of calls(person.handle, id)) {
@@ -378,7 +378,7 @@ describe('uploads are', () => {
     expect((await put(person, id, 1, film(300))).status).toBe(204);
   });
 
-  test.each(ROLES)('as the plan decides for %s', async (role) => {
+  test.each(ROLES)('allowed as the plan decides for %s', async (role) => {
     const person = await signIn(app, { role });
     const id = `upload-of-${role}`;
     await app.client.execute({

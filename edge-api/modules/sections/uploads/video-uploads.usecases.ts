@@ -27,11 +27,11 @@ import { findOwnProfile, findOwnProfileById } from '../../profiles/find-profile.
 import { releaseMedia } from '../../profiles/save-profile.usecases.ts';
 
 const HOUR = 3_600_000;
-/** Uploads that are forgotten in one run. */
+/** Uploads deleted per run. */
 const AT_ONCE = 50;
 const HASH_BYTES = 16;
 
-/** A random name of the form that media have: the content is not known before its last part. */
+/** A random name in the format of media: the content is unknown before its last part. */
 const newHash = () =>
   [...crypto.getRandomValues(new Uint8Array(HASH_BYTES))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -40,8 +40,8 @@ const newHash = () =>
 type Announced = { name: string; size: number; type: string };
 
 /**
- * Begins the upload of a video of one's own, which comes in `parts` of `part_size` bytes, the last one of what is left.
- * @throws Problem 404; 403; 413 over 100 MB; 415 neither MP4 nor WebM; 422 where too many were begun
+ * Starts the upload of a video in `parts` of `part_size` bytes, the last one with the rest. @throws Problem 404; 403;
+ * 413 above 100 MB; 415 for neither MP4 nor WebM; 422 above the limit of uploads
  */
 export async function beginUpload(deps: Deps, actor: Actor, handle: string, { name, size, type }: Announced) {
   const { profile } = await findOwnProfile(deps, actor, handle, 'profiles:write');
@@ -70,7 +70,7 @@ async function findUpload(deps: Deps, actor: Actor, id: string, scope: 'profiles
   return { ...found, profile };
 }
 
-/** Which parts of an upload are there, to go on with the others. @throws Problem 404 */
+/** The uploaded parts of a video, to continue with the others. @throws Problem 404 */
 export async function showUpload(deps: Deps, actor: Actor, id: string) {
   const { upload, parts } = await findUpload(deps, actor, id, 'profiles:read');
   return {
@@ -85,16 +85,16 @@ async function discard(deps: Deps, id: string): Promise<void> {
   if (gone) await forget(deps, [gone]);
 }
 
-/** Takes away what came of uploads that are no more: parts, or the whole video where no card shows it. */
+/** Deletes the data of ended uploads: parts, or the whole video unless a card shows it. */
 async function forget(deps: Deps, gone: readonly GoneUpload[]): Promise<void> {
   await abortUploads(deps, gone);
   const hashes = gone.map(({ hash }) => hash);
   await releaseMedia(deps, await readVideosOf(deps.db, hashes));
-  // A video whose row was never made: its upload went while it was put together.
+  // A video without a row: its upload was deleted while it was assembled.
   await Promise.all(hashes.map((hash) => removeUnused(deps, hash)));
 }
 
-/** Puts a part into the bucket. @returns its mark; null where the video was made of the others meanwhile */
+/** Stores a part in the bucket. @returns its etag; null if the video was completed meanwhile */
 async function putPart(deps: Deps, upload: Upload, number: number, bytes: Bytes): Promise<string | null> {
   const { id, hash, bucket_upload_id } = upload;
   try {
@@ -108,9 +108,9 @@ async function putPart(deps: Deps, upload: Upload, number: number, bytes: Bytes)
 }
 
 /**
- * Keeps a part of a video. The first one shows what it is: where it is no video of the kind that was announced, the
- * upload is over. Once it was taken, no other one ends it; and nothing that comes once the video is made changes that.
- * @throws Problem 404; 403; 415; 422 for a part that is none, or not as long as it has to be
+ * Stores a part of a video. The first one reveals its type: if it differs from the announced one, the upload ends. Once
+ * it was accepted, no other one ends it; and a completed video never changes. @throws Problem 404; 403; 415; 422 for an
+ * invalid part, or a wrong length
  */
 export async function cachePart(deps: Deps, actor: Actor, id: string, number: number, bytes: Bytes) {
   const { upload, parts, media_id } = await findUpload(deps, actor, id, 'profiles:write');
@@ -123,14 +123,13 @@ export async function cachePart(deps: Deps, actor: Actor, id: string, number: nu
   }
   const etag = await putPart(deps, upload, number, bytes);
   if (etag === null) return;
-  const isKept = await insertPart(deps.db, { upload_id: id, number, size: bytes.byteLength, etag });
-  if (!isKept) throw notFound();
+  const isStored = await insertPart(deps.db, { upload_id: id, number, size: bytes.byteLength, etag });
+  if (!isStored) throw notFound();
 }
 
 /**
- * Makes the video of its parts. Asked again, it answers the same.
- * @returns its path, to be put into the list of videos
- * @throws Problem 404; 403; 422 where parts are missing; 503 where the bucket could not put them together
+ * Assembles the video from its parts. A repeated call returns the same. @returns its path, for the list of videos
+ * @throws Problem 404; 403; 422 for missing parts; 503 if the bucket could not assemble them
  */
 export async function completeUpload(deps: Deps, actor: Actor, id: string): Promise<{ link: string }> {
   const { upload, parts, profile, media_id } = await findUpload(deps, actor, id, 'profiles:write');
@@ -141,7 +140,7 @@ export async function completeUpload(deps: Deps, actor: Actor, id: string): Prom
   try {
     await deps.files.multipart.complete(hash, upload.bucket_upload_id, parts);
   } catch (error) {
-    // Asked twice at once, or again after an answer that was lost, it is there.
+    // It exists after a concurrent request, or one whose response was lost.
     if (!(await deps.files.head(hash))) {
       log('error', 'upload_not_completed', { error: describeError(error) });
       throw unavailable();
@@ -166,13 +165,13 @@ export async function completeUpload(deps: Deps, actor: Actor, id: string): Prom
   return { link };
 }
 
-/** Gives an upload up, with its parts, or with its video where no card shows it. @throws Problem 404; 403 */
+/** Deletes an upload with its parts, or with its video unless a card shows it. @throws Problem 404; 403 */
 export async function giveUp(deps: Deps, actor: Actor, id: string): Promise<void> {
   await findUpload(deps, actor, id, 'profiles:write');
   await discard(deps, id);
 }
 
-/** Forgets uploads that were begun long enough ago, and their videos where no card shows them. */
+/** Deletes old uploads, and their videos unless a card shows them. */
 export async function sweepUploads(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - UPLOAD_HOURS * HOUR);
   await forget(deps, await deleteUploadsBefore(deps.db, before, AT_ONCE));

@@ -4,8 +4,8 @@ import type { Drawing } from '../../../ports/drawing/drawing.ts';
 const written = async (...said: unknown[]) => new TextEncoder().encode(said.map(String).join(', '));
 
 /**
- * Has the tests of a `describe` draw in no time: what they are asked of is who gets a picture and when it is drawn anew.
- * What is drawn follows from the card alone, whoever its owner is, and other tests look at it.
+ * Replaces drawing in the tests of a `describe`, which test access and caching. Drawings depend on the card only, and
+ * other tests check them.
  */
 export function quickDrawing(drawing: Drawing): void {
   const { background, printed, printPreview, lockScreen, qrCard } = drawing;

@@ -5,12 +5,12 @@ import { Provider } from 'oidc-provider';
 
 type Claims = Record<string, unknown> & { sub: string };
 
-/** The secret by which this service is known to the provider. */
+/** The secret of this service at the provider. */
 export const CLIENT = { client_id: 'cardea', client_secret: 'a-secret-of-the-provider-that-is-long' };
 
 /**
- * An OpenID Connect provider of another make, at an address of this machine. `knows` says where it leads back to; whoever
- * asks is signed in as `person` without a page of its own.
+ * An independent OpenID Connect provider, on this machine. `knows` sets its redirect; it signs everyone in as `person`
+ * without a page.
  */
 export async function startOidcProvider() {
   const server = createServer();
@@ -20,7 +20,7 @@ export async function startOidcProvider() {
   let person: Claims = { sub: 'nobody' };
   return {
     issuer,
-    signsIn: (claims: Claims) => {
+    setPerson: (claims: Claims) => {
       person = claims;
     },
     knows: (redirectUri: string) => {
@@ -58,7 +58,7 @@ export async function startOidcProvider() {
   };
 }
 
-/** Goes through a provider's pages as a browser does, until it leads elsewhere. @returns where */
+/** Follows a provider's pages like a browser, until it redirects elsewhere. @returns the URL */
 export async function walkThrough(start: string): Promise<string> {
   const { origin } = new URL(start);
   const cookies = new Map<string, string>();

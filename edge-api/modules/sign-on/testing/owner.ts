@@ -4,7 +4,7 @@ import { paySeats } from '../../team/testing/seats.ts';
 
 export const DOMAIN = 'firm.example';
 
-/** Emails of the domain that nobody may sign up with. */
+/** Emails of the domain that cannot sign up. */
 export const REFUSED_EMAILS: [string, string][] = [
   ['a comma', `ida,bo@${DOMAIN}`],
   ['a line break', `ida\r\nBcc: bo@${DOMAIN}`],
@@ -15,7 +15,7 @@ export const REFUSED_EMAILS: [string, string][] = [
   ['more letters than any', `${'a'.repeat(100_000)}@${DOMAIN}`],
 ];
 
-/** What an owner says of a provider that speaks SAML. */
+/** The configuration of a SAML provider. */
 export const SAML = {
   protocol: 'saml',
   domain: DOMAIN,
@@ -24,14 +24,14 @@ export const SAML = {
   certificate: '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----',
 };
 
-/** The owner of a team with seats that are paid for. */
+/** The owner of a team with paid seats. */
 export async function signInOwner(app: TestApp, seats = 5): Promise<Person & { team_id: string }> {
   const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
   await paySeats(app, owner.team_id!, seats);
   return { ...owner, team_id: owner.team_id! };
 }
 
-/** Proves the domain of an owner's set-up by the mail, as who runs the domain would. */
+/** Verifies the domain of an owner's sign-on by the mail, like the domain's operator. */
 export async function proveDomain(app: TestApp, owner: Person, domain = DOMAIN): Promise<void> {
   await owner.call('POST', '/team/sign-on/proof', { mailbox: 'postmaster' });
   const { status } = await app.request('/api/sign-on/prove', {
@@ -42,7 +42,7 @@ export async function proveDomain(app: TestApp, owner: Person, domain = DOMAIN):
   if (status !== 200) throw new Error(`The domain was not proven: ${status}`);
 }
 
-/** A team whose people a directory keeps: its domain is proven. @returns its owner, and the directory's token */
+/** A team with a connected directory: its domain is verified. @returns its owner, and the directory's token */
 export async function connectDirectory(
   app: TestApp,
   seats?: number,
@@ -55,14 +55,14 @@ export async function connectDirectory(
   return { owner, token };
 }
 
-/** The token in the newest mail to the one who runs a domain. */
+/** The token in the newest mail to a domain's operator. */
 export function mailedToken(app: TestApp, to: string): string {
   const token = /prove-domain\?token=([\w-]+)/.exec(letterFor(app, to).text)?.[1];
   if (!token) throw new Error('No mail proves a domain.');
   return token;
 }
 
-/** The one with this e-mail, and the team that they are in as what. */
+/** The person with this e-mail, with their team and role. */
 export async function findPerson(app: TestApp, email: string) {
   const { rows } = await app.client.execute({
     sql: `select u.id, u.first_name, u.last_name, u.email_verified, m.team_id, m.role from users u

@@ -16,7 +16,7 @@ const samlp = createRequire(import.meta.url)('samlp') as {
   ) => (request: Asked, response: ServerResponse, next: (error: Error) => void) => void;
 };
 
-/** A key and a certificate that it signed itself, as PEM. */
+/** A key and its self-signed certificate, as PEM. */
 function newCertificate() {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -37,7 +37,7 @@ function newCertificate() {
 
 type Said = { id: string; email: string; firstName: string; lastName: string };
 
-/** What the provider says of somebody, in the shape that its library asks for. */
+/** The provider's attributes of a person, in its library's format. */
 const mapper = ({ id, ...attributes }: Said) => ({
   getClaims: () => attributes,
   getNameIdentifier: () => ({
@@ -46,7 +46,7 @@ const mapper = ({ id, ...attributes }: Said) => ({
   }),
 });
 
-/** A SAML 2.0 identity provider of another make, at an address of this machine. Whoever asks is signed in as who it says. */
+/** An independent SAML 2.0 identity provider, on this machine. It signs everyone in as a configured person. */
 export async function startSamlProvider() {
   const own = newCertificate();
   const other = newCertificate();
@@ -81,19 +81,19 @@ export async function startSamlProvider() {
   return {
     issuer,
     certificate: own.cert,
-    /** A certificate and key that nobody was told of. */
+    /** An unknown certificate and key. */
     other,
     entry_point: `http://127.0.0.1:${port}/sso`,
-    /** Where its answers are for. */
+    /** Sets the recipient of its responses. */
     knows: (acsUrl: string) => {
       recipient = acsUrl;
     },
-    /** Whom it signs in, and by which options of its library other than usual. */
-    signsIn: (person: Said, unusual: Options = {}) => {
+    /** Sets the person that it signs in, and unusual options of its library. */
+    setPerson: (person: Said, unusual: Options = {}) => {
       said = person;
       options = unusual;
     },
-    /** What the provider has a browser post for the request in this address. */
+    /** The form that the provider has a browser post for the request in this URL. */
     answer: async (address: string) => {
       const response = await fetch(address);
       const body = await response.text();

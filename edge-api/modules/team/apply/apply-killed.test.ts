@@ -16,7 +16,7 @@ afterAll(app.close);
 
 const PATH = '/team/apply';
 const ALL = ['design', 'logo', 'cover', 'cta', 'section_order'];
-/** The owner's card and so many more: two batches, and a part of a third. */
+/** Cards besides the owner's: two batches, and a part of a third. */
 const MORE = 219;
 const MINUTE = 60_000;
 
@@ -27,12 +27,12 @@ const call = async (method: string, path: string, body?: object) => {
 };
 const shown = async ({ apply_id }: ApplyView) => (await call('GET', `${PATH}/${apply_id}`)).view;
 
-/** Everything that an application gives to a card, as one text: a card that has half of it has a text of its own. */
+/** Everything that an application changes on a card, as one text: a partly changed card has a different text. */
 const LOOK = sql<string>`json_array(profiles.card_design_id, profiles.night, ${ctaOf(sql`profiles.id`)},
   ${orderOf(sql`profiles.id`)}, (select hash from media where id = profiles.logo_id),
   (select hash from media where id = profiles.background_id))`;
 
-/** How many cards of the owner look one way and another; `given` and `bare` are the ways that there should be. */
+/** The number of the owner's cards by look; `given` and `bare` are the expected looks. */
 async function looks() {
   const rows = await app.db.select({ user_id: profiles.user_id, look: LOOK }).from(profiles);
   const given = rows.find(({ user_id }) => user_id === null)!.look;
@@ -41,10 +41,10 @@ async function looks() {
   return { given: own.filter((look) => look === given).length, others: others.size };
 }
 
-/** The worker is gone, with what its queue was sent: only the database is left. */
+/** The worker is dead, and its queue's messages are lost: only the database is left. */
 const die = () => void app.jobs.splice(0);
 
-/** Minutes later the clock runs, and then what the queue was sent by it. */
+/** Runs the schedule minutes later, and then the queue. */
 async function minutesLater(): Promise<void> {
   clock.later(3 * MINUTE);
   await runSchedule(app.deps, '*/10 * * * *');
@@ -53,7 +53,7 @@ async function minutesLater(): Promise<void> {
   await runJobs(app.deps, { messages } as unknown as MessageBatch<unknown>);
 }
 
-/** Has the database break off every batch of an application behind so many cards that are done with. */
+/** Makes the database interrupt every batch of an application after so many cards. */
 const breakBehind = (column: 'is_applied' | 'is_undone', cards: number) =>
   app.client.execute(`create trigger died before update of ${column} on applied_profiles
     when new.${column} = 1 and ${cards} <=
@@ -78,7 +78,7 @@ beforeAll(async () => {
   for (let n = 0; n < MORE; n += 1) await addProfile(app, { user_id: owner.user_id });
 });
 
-test('a worker that dies between batches leaves whole cards, and the clock goes on with the rest', async () => {
+test('a worker that dies between batches leaves complete cards, and the schedule continues with the rest', async () => {
   expect(await looks()).toEqual({ given: 0, others: 1 });
   const begun = await call('POST', PATH, { what: ALL });
   expect(begun).toMatchObject({ status: 202, view: { state: 'running', cards: 220, done: 100 } });

@@ -10,14 +10,14 @@ import { ctaOf, ownDesign, putCtas, putOwnDesigns, settingsOf } from './apply.qu
 import type { ApplyRow, Given, Picture, Target } from './apply.repository.ts';
 import { nextMoment } from '../../profiles/profile-state.queries.ts';
 
-/** The cards of this batch that this batch changes: they were written down by it, and by no other. */
+/** The cards that this batch changes: recorded by it, and by no other. */
 const pendingIn = (id: string, targets: readonly Target[]) =>
   sql`(select profile_id from ${appliedProfiles} where apply_id = ${id} and is_applied = 0
     and profile_id in (select value ->> 'profile_id' from json_each(${JSON.stringify(targets)})))`;
 
 const targetsIn = (targets: readonly Target[]) => sql`json_each(${JSON.stringify(targets)})`;
 
-/** What a card gets of the pictures: rows of its person's own for the same content. */
+/** Gives cards the picture: rows of their owners with the same content. */
 function givePicture(db: Database, kind: 'logo' | 'cover', picture: Picture, step: Step) {
   const { targets, pending, now } = step;
   const column = kind === 'logo' ? sql`logo_id` : sql`background_id`;
@@ -37,7 +37,7 @@ function givePicture(db: Database, kind: 'logo' | 'cover', picture: Picture, ste
 
 type Step = { id: string; targets: readonly Target[]; pending: SQL; now: Date };
 
-/** What a card gets of the design: the same preset, or a design of its own with the same colours. */
+/** Gives cards the design: the same preset, or a custom design with the same colours. */
 function giveDesign(db: Database, { card_design_id, night, colours }: Given, { pending }: Step) {
   if (colours === null)
     return [
@@ -52,13 +52,13 @@ function giveDesign(db: Database, { card_design_id, night, colours }: Given, { p
   ];
 }
 
-/** The business profile's call to action in place of a card's; the usual one is no row. */
+/** Replaces the call to action of cards with the business profile's; the default is no row. */
 const giveCta = (db: Database, { cta }: Given, { pending }: Step) => [
   db.run(sql`delete from ${callsToAction} where profile_id in ${pending}`),
   db.run(putCtas(sql`select profile_id, ${cta} as cta from ${pending}`)),
 ];
 
-/** The business profile's order of sections; which of them a card shows stays its own matter. */
+/** Replaces the order of cards' sections with the business profile's; their visibility is unchanged. */
 const giveOrder = (db: Database, { order }: Given, { pending }: Step) => [
   db.run(sql`insert into ${sectionSettings} (profile_id, name, enabled, position)
     select p.id, o.value, coalesce((select enabled from ${sectionSettings} s
@@ -68,8 +68,8 @@ const giveOrder = (db: Database, { order }: Given, { pending }: Step) => [
 ];
 
 /**
- * Puts what is given onto some cards, all of it or nothing, and writes down what they had. A card that another run came to
- * first is left as it is, and so are all once the application is being undone.
+ * Applies a look to some cards, all or none, and records their former state. Cards that a concurrent run has changed
+ * are skipped, and so are all once the application is being undone.
  */
 export async function applyTo(
   db: Database,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { JobKind, Schedule } from '../../../background/job.ts';
 import { applyMessage, runApply, sweepApplies } from './run-apply.usecases.ts';
 
-/** Looks of a business profile that are to be put onto a team's cards, or taken off them. */
+/** Applies looks of a business profile to a team's cards, or undoes that. */
 export const applyJob: JobKind<'apply_to_team', { id: string }> = {
   kind: applyMessage('', '').kind,
   schema: z.object({ id: z.string() }),
@@ -12,5 +12,5 @@ export const applyJob: JobKind<'apply_to_team', { id: string }> = {
   },
 };
 
-/** Sees to what the queue forgot, and forgets what can be undone no more. */
+/** Continues what the queue lost, and deletes what can no longer be undone. */
 export const sweepApplied: Schedule = { name: 'sweep_applies', cron: '*/10 * * * *', run: sweepApplies };

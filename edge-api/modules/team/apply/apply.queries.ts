@@ -4,14 +4,14 @@ import { callsToAction } from '../../../db/tables/sections.table.ts';
 import { sectionSettings } from '../../../db/tables/sections.table.ts';
 import { cardDesigns } from '../../../db/tables/profiles.table.ts';
 
-/** Colours of a design, without its number and whose it is. */
+/** Colours of a design, without its id and profile. */
 const COLOURS = ['title', ...STORED_COLOURS] as const;
 
 const columnList = sql.raw(COLOURS.join(', '));
 const objectOf = (names: readonly string[]) =>
   sql.raw(`json_object(${names.map((name) => `'${name}', ${name}`).join(', ')})`);
 
-/** Expressions of what a profile has, as JSON text, null where it has none; `profileId` names the profile. */
+/** Expressions of a profile's values as JSON text, null without one; `profileId` names the profile. */
 export const ownDesign = (profileId: SQL) =>
   sql`(select ${objectOf(COLOURS)} from ${cardDesigns} where profile_id = ${profileId})`;
 export const ctaOf = (profileId: SQL) =>
@@ -24,14 +24,14 @@ export const settingsOf = (profileId: SQL) =>
   sql`(select json_group_array(json_object('name', name, 'enabled', enabled, 'position', position))
     from ${sectionSettings} where profile_id = ${profileId})`;
 
-/** Statement: profiles, each with its JSON text of colours, get a design of their own of these. */
+/** The statement that gives profiles a custom design from their JSON text of colours. */
 export const putOwnDesigns = (found: SQL) =>
   sql`insert into ${cardDesigns} (profile_id, ${columnList})
     select profile_id, ${sql.raw(COLOURS.map((name) => `colours ->> '${name}'`).join(', '))}
     from (${found}) where true
     on conflict (profile_id) do update set ${sql.raw(COLOURS.map((name) => `${name} = excluded.${name}`).join(', '))}`;
 
-/** Statement: profiles, each with its JSON text of a call to action, get it in place of theirs. */
+/** The statement that replaces profiles' calls to action from their JSON text. */
 export const putCtas = (found: SQL) =>
   sql`insert into ${callsToAction} (profile_id, priority, action, cta_type, link)
     select profile_id, cta ->> 'priority', cta ->> 'action', cta ->> 'cta_type', cta ->> 'link'

@@ -7,19 +7,19 @@ import { members } from '../../../db/tables/teams.table.ts';
 import { logEntry, type LogEntry } from '../team-log.queries.ts';
 import { ctaOf, orderOf, ownDesign } from './apply.queries.ts';
 
-/** Cards that one batch changes. */
+/** Cards per batch. */
 export const CARDS_AT_ONCE = 100;
-/** Applications that are listed. */
+/** Listed applications. */
 const LISTED = 100;
 
-/** A picture of the business profile, by what a row of it says. */
+/** A picture of the business profile, by the columns of its row. */
 export type Picture = Pick<typeof media.$inferSelect, 'hash' | 'content_type' | 'size' | 'width' | 'height'>;
 
-/** What the business profile has to give; texts are JSON as the database makes it, so that it can compare them. */
+/** The look of the business profile; texts are JSON from the database, so that it can compare them. */
 export type Given = {
   card_design_id: number;
   night: boolean;
-  /** The colours of a design of its own; null where it has a preset. */
+  /** The colours of a custom design; null for a preset. */
   colours: string | null;
   cta: string | null;
   order: string;
@@ -27,7 +27,7 @@ export type Given = {
   cover: Picture | null;
 };
 
-/** A card that is to be changed, with the ids that its pictures have then. */
+/** A card to change, with the new ids of its pictures. */
 export type Target = { profile_id: string; user_id: string; logo: string; cover: string };
 
 export type ApplyRow = typeof teamApplies.$inferSelect;
@@ -40,7 +40,7 @@ const pictureOf = ({ hash, content_type, size, width, height }: typeof media.$in
   height,
 });
 
-/** What a team's business profile has to give, and how many people and cards it would reach; null where there is none. */
+/** The look of a team's business profile, and the number of people and cards that it would reach; null without one. */
 export async function readGiven(db: Database, teamId: string) {
   const business = and(eq(profiles.team_id, teamId), eq(profiles.is_business, true))!;
   const isOf = (column: SQL) => sql`${media.id} = (select ${column} from ${profiles} where ${business})`;
@@ -80,7 +80,7 @@ export async function readGiven(db: Database, teamId: string) {
   return { given, people: reach?.people ?? 0, cards: reach?.cards ?? 0 };
 }
 
-/** Remembers what was asked for. */
+/** Stores a requested application. */
 export async function insertApply(
   db: Database,
   row: typeof teamApplies.$inferInsert,
@@ -89,13 +89,13 @@ export async function insertApply(
   await db.batch([logEntry(db, entry), db.insert(teamApplies).values(row)]);
 }
 
-/** An application, whosever it is; null where there is none. */
+/** An application of any team; null if there is none. */
 export async function readApply(db: Database, id: string): Promise<ApplyRow | null> {
   const rows = await db.select().from(teamApplies).where(eq(teamApplies.id, id));
   return rows[0] ?? null;
 }
 
-/** How many people and cards a team has. */
+/** The number of a team's people and cards. */
 const reachOf = (teamId: SQL) => ({
   people: sql<number>`(select count(distinct p.user_id) from ${profiles} p join ${members} m on m.user_id = p.user_id
     where m.team_id = ${teamId} and p.deleted_at is null)`,
@@ -106,7 +106,7 @@ const reachOf = (teamId: SQL) => ({
 const isRunning = sql`${teamApplies.state} = 'running'`;
 const OF_THIS = sql`apply_id = ${sql.raw('"team_applies"."id"')}`;
 
-/** An application with how far it, or its undoing, has come. */
+/** An application with its progress, or that of its undoing. */
 const shownApply = {
   id: teamApplies.id,
   team_id: teamApplies.team_id,
@@ -122,7 +122,7 @@ const shownApply = {
     and (${teamApplies.state} in ('running', 'done') or is_undone = 1))`,
 };
 
-/** An application as it stands; null where there is none. */
+/** An application with its progress; null if there is none. */
 export async function readShown(db: Database, id: string) {
   const rows = await db.select(shownApply).from(teamApplies).where(eq(teamApplies.id, id));
   return rows[0] ?? null;
@@ -139,7 +139,7 @@ export const listApplies = (db: Database, teamId: string, since: Date): Promise<
     .limit(LISTED)
     .execute();
 
-/** Cards of a team that an application has not come to. */
+/** Cards of a team that an application has not reached. */
 export const readToDo = (db: Database, { id, team_id }: ApplyRow) =>
   db
     .select({ profile_id: profiles.id, user_id: members.user_id })
@@ -156,7 +156,7 @@ export const readToDo = (db: Database, { id, team_id }: ApplyRow) =>
     .limit(CARDS_AT_ONCE)
     .execute();
 
-/** Cards that an application has changed, and that are not as before again. */
+/** Cards that an application has changed, and that are not restored yet. */
 export const readToUndo = (db: Database, id: string) =>
   db
     .select({ profile_id: appliedProfiles.profile_id, user_id: sql<string>`${profiles.user_id}` })
@@ -167,7 +167,7 @@ export const readToUndo = (db: Database, id: string) =>
     .limit(CARDS_AT_ONCE)
     .execute();
 
-/** Begins to take an application back, where it has not been. @returns whether it had not */
+/** Starts to undo an application, once. @returns whether it was started now */
 export async function beginUndo(db: Database, id: string, entry: LogEntry): Promise<boolean> {
   const isOpen = and(eq(teamApplies.id, id), inArray(teamApplies.state, ['running', 'done']))!;
   const [, rows] = await db.batch([
@@ -177,7 +177,7 @@ export async function beginUndo(db: Database, id: string, entry: LogEntry): Prom
   return rows.length > 0;
 }
 
-/** Sets the state of an application that has one of these. @returns whether it had */
+/** Changes the state of an application that has one of these. @returns whether it had */
 export async function changeState(
   db: Database,
   id: string,
@@ -192,7 +192,7 @@ export async function changeState(
   return rows.length > 0;
 }
 
-/** Applications that are under way since before a moment: the queue may have forgotten them. */
+/** Applications in progress since before a moment: the queue may have lost them. */
 export async function readOpen(db: Database, before: Date, atOnce: number) {
   return db
     .select({ id: teamApplies.id, team_id: teamApplies.team_id })
@@ -202,16 +202,16 @@ export async function readOpen(db: Database, before: Date, atOnce: number) {
     .limit(atOnce);
 }
 
-/** Forgets applications that can be undone no more. @returns the pictures that were kept for that */
+/** Deletes applications that can no longer be undone. @returns the pictures that were stored for that */
 export async function deleteLapsed(db: Database, before: Date, atOnce: number): Promise<string[]> {
   const lapsed = sql`(select id from ${teamApplies} where created_at < ${before.getTime()}
     and state in ('done', 'undone') order by created_at limit ${atOnce})`;
-  const [kept] = await db.batch([
+  const [stored] = await db.batch([
     db
       .select({ logo: appliedProfiles.logo_id, cover: appliedProfiles.background_id })
       .from(appliedProfiles)
       .where(sql`apply_id in ${lapsed}`),
     db.delete(teamApplies).where(sql`id in ${lapsed}`),
   ]);
-  return [...new Set(kept.flatMap(({ logo, cover }) => [logo, cover]).filter((id) => id !== null))];
+  return [...new Set(stored.flatMap(({ logo, cover }) => [logo, cover]).filter((id) => id !== null))];
 }

@@ -13,11 +13,11 @@ const listAnswer = z.object({
   results: z.array(applyAnswer.extend({ created: z.string() })),
 });
 
-/** What of the business profile is put onto the cards of everybody in a team. */
+/** Applies the business profile's look to the cards of the whole team. */
 export const applyRoutes = new Hono<AppEnv>()
   .get(
     '/team/apply',
-    teamCall('What was applied to all members in the days that it can be undone', {
+    teamCall('Applications to all members that can still be undone', {
       who: people,
       answers: { 200: listAnswer },
       refuses: [404],
@@ -30,7 +30,7 @@ export const applyRoutes = new Hono<AppEnv>()
   .post(
     '/team/apply',
     teamCall(
-      'Put the business profile’s design, logo, cover, call to action or section order onto every member’s cards; `dry_run` only counts',
+      'Apply the business profile’s design, logo, cover, call to action or section order to every member’s cards; `dry_run` only counts',
       {
         who: people,
         permits: ['team_menu', 'apply_to_all'],
@@ -47,7 +47,7 @@ export const applyRoutes = new Hono<AppEnv>()
   )
   .get(
     '/team/apply/:id',
-    teamCall('How far an application has come', {
+    teamCall('The progress of an application', {
       who: people,
       answers: { 200: applyAnswer },
       refuses: [404],
@@ -56,7 +56,7 @@ export const applyRoutes = new Hono<AppEnv>()
   )
   .post(
     '/team/apply/:id/undo',
-    teamCall('Give every card back what it had', {
+    teamCall('Restore every card to its former look', {
       who: people,
       answers: { 202: applyAnswer },
       refuses: [404, 409],

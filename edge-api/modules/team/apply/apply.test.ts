@@ -45,7 +45,7 @@ type Card = {
   updated: null;
   section_order: { name: string; enabled: boolean }[];
 };
-/** A card as visitors see it, without the moment of its last change. */
+/** A card as visitors see it, without the time of its last change. */
 const cardOf = async (handle: string): Promise<Card> => {
   const response = await callApi(app, 'GET', `/p/${handle}`);
   return { ...((await response.json()) as Card), updated: null };
@@ -56,7 +56,7 @@ const inOrder = (names: readonly string[], off: readonly string[] = []) => ({
   sections: names.map((name) => ({ name, enabled: !off.includes(name) })),
 });
 
-/** A business profile with all that can be applied. */
+/** A business profile with everything that can be applied. */
 async function fullTeam() {
   const team = await teamOf();
   const { owner, business } = team;
@@ -69,8 +69,8 @@ async function fullTeam() {
   return { ...team, cta };
 }
 
-describe('what a business profile gives to all cards', () => {
-  test('is on every card of everybody with the next request, and taken back whole', async () => {
+describe('the applied look of a business profile', () => {
+  test('is on all cards of the team with the next request, and completely undone', async () => {
     const { owner, member, readonly, business, cta } = await fullTeam();
     const second = await addProfile(app, { user_id: member.user_id, first_name: 'Robin' });
     await put(member, member.handle, { logo: two });
@@ -88,7 +88,7 @@ describe('what a business profile gives to all cards', () => {
       expect(card.cta).toMatchObject(cta);
       expect(orderOf(card)).toEqual(REVERSED);
     }
-    // Which sections a card shows is its own matter.
+    // A card's visible sections are unchanged.
     const shown = (await cardOf(member.handle)).section_order.filter(({ enabled }) => !enabled);
     expect(shown).toEqual([{ name: 'links', enabled: false }]);
     expect(await viewOf(await owner.call('GET', `${PATH}/${view.apply_id}`), 200)).toEqual(view);
@@ -100,7 +100,7 @@ describe('what a business profile gives to all cards', () => {
     expect((await owner.call('POST', `${PATH}/${view.apply_id}/undo`)).status).toBe(409);
   });
 
-  test('is a design of its own with the same colours, and the one that was there comes back', async () => {
+  test('is a custom design with the same colours, and the former design is restored', async () => {
     const { owner, member, readonly, business } = await teamOf();
     const design = await addOwnDesign(app, business.id);
     await app.db.update(cardDesigns).set({ background_color: '#AA0000' }).where(eq(cardDesigns.id, design));
@@ -121,7 +121,7 @@ describe('what a business profile gives to all cards', () => {
     expect(left).toEqual([]);
   });
 
-  test('is given once: what somebody chose since then stays when it is taken back', async () => {
+  test('is applied once: later choices are preserved when it is undone', async () => {
     const { owner, member, cta } = await fullTeam();
     const view = await apply(owner, ALL);
     await put(member, member.handle, { card_design_id: 5, logo: '' });
@@ -134,7 +134,7 @@ describe('what a business profile gives to all cards', () => {
     expect(card.cta).not.toMatchObject(cta);
   });
 
-  test('leaves out a logo and a cover that it has not', async () => {
+  test('excludes a missing logo and cover', async () => {
     const { owner, member } = await teamOf();
     await put(member, member.handle, { logo: one });
     const { logo } = await cardOf(member.handle);
@@ -145,7 +145,7 @@ describe('what a business profile gives to all cards', () => {
     expect((await cardOf(member.handle)).logo).toBe(logo);
   });
 
-  test('is counted first where it is tried, and nothing is changed', async () => {
+  test('is only counted in a dry run, and nothing is changed', async () => {
     const { owner, member } = await fullTeam();
     const before = await cardOf(member.handle);
     const response = await owner.call('POST', PATH, { what: ['cta'], dry_run: true });
@@ -156,7 +156,7 @@ describe('what a business profile gives to all cards', () => {
     );
   });
 
-  test('goes on where it was cut off, whoever runs it, each card once', async () => {
+  test('continues after an interruption, in any worker, each card once', async () => {
     const { owner } = await fullTeam();
     for (let n = 0; n < 120; n += 1) await addProfile(app, { user_id: owner.user_id });
     const view = await apply(owner, ['cta']);
@@ -181,7 +181,7 @@ describe('what a business profile gives to all cards', () => {
     expect(await app.db.select().from(appliedProfiles).where(rest)).toEqual([]);
   });
 
-  test('is kept for 30 days, and what the queue forgot is sent again', async () => {
+  test('is stored for 30 days, and continued if the queue lost it', async () => {
     const { owner, member } = await fullTeam();
     await put(member, member.handle, { logo: two });
     const was = (await profileRow(app, member.profile_id))!.logo_id!;
@@ -207,7 +207,7 @@ describe('what a business profile gives to all cards', () => {
 });
 
 describe('applying to all', () => {
-  test.each(ROLES)('is decided by the plan for %s', async (role) => {
+  test.each(ROLES)('follows the plan for %s', async (role) => {
     const person = await signIn(app, { role });
     await expectDecided(await person.call('GET', PATH), refusal(role, [], 'team_menu'));
     const refused = refusal(role, [], 'team_menu') ?? refusal(role, [], 'apply_to_all');
@@ -216,7 +216,7 @@ describe('applying to all', () => {
     await expectDecided(response, refused, 202);
   });
 
-  test('gives in a legacy team what its plan has, and nothing that was kept from a better one', async () => {
+  test('in a legacy team applies what its plan has, and nothing left from a better one', async () => {
     const owner = await signIn(app, { role: 'TEAM_LEGACY_OWNER' });
     const business = owner.business!;
     const design = await addOwnDesign(app, business.id);
@@ -233,7 +233,7 @@ describe('applying to all', () => {
     expect(await give('section_order')).toBe(202);
   });
 
-  test('is nobody’s who is not signed in, and of another team not there', async () => {
+  test('is refused without a session, and is a 404 for another team', async () => {
     const { owner } = await teamOf();
     const view = await apply(owner, ['design']);
     const stranger = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });

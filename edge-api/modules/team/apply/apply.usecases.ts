@@ -26,42 +26,43 @@ import {
 } from './apply.repository.ts';
 import { applyMessage, stepApply } from './run-apply.usecases.ts';
 
-/** Whoever runs a team whose plan has not lapsed decides of its cards. @throws Problem 403; 404 */
+/** Checks that the caller runs a team whose plan is active. @throws Problem 403; 404 */
 function requireRunning(actor: Actor): string {
   requireMay(actor, ['team_menu', 'apply_to_all'], 'profiles:write');
   return ranTeam(actor);
 }
 
-/** Whether a call to action, as JSON text, is one of the owner's own. */
+/** Whether a call to action, as JSON text, is a custom one. */
 const givesCustomCta = (cta: string | null) =>
   cta !== null && isCustomCta((JSON.parse(cta) as { priority: CtaPriority }).priority);
 
-/** Who is in no team is told of no application in any. @throws Problem 404 */
+/** Refuses callers without a team. @throws Problem 404 */
 function requireSomeTeam({ owner }: Actor): void {
   if (owner.team_id === null) throw notFound();
 }
 
-/** An application, as its team is shown it. */
+/** An application as its team sees it. */
 const viewOf = ({ id, what, state, members, cards, done }: ShownApply): ApplyView =>
   applyAnswer.parse({ apply_id: id, what, state, members, cards, done });
 
-/** Has the queue go on with what one batch did not finish. */
+/** Has the queue continue after a batch. */
 async function goOn(deps: Deps, id: string, teamId: string): Promise<void> {
   await deps.jobs.send(applyMessage(id, teamId)).catch((error: unknown) => {
-    // It is written down: the schedule sees that it was left.
+    // It is stored: the schedule finds it.
     log('error', 'apply_left', { error: describeError(error) });
   });
 }
 
-/** The first cards at once, so that a small team has it with the next request; the queue does the others. */
+/**
+ * Changes the first cards immediately, so that a small team has them with the next request; the queue does the others.
+ */
 async function begin(deps: Deps, id: string, teamId: string): Promise<void> {
   if (!(await stepApply(deps, id))) await goOn(deps, id, teamId);
 }
 
 /**
- * Puts what the business profile has of it onto the cards of everybody in the caller's team. A dry run says how many it
- * would be, and changes nothing.
- * @throws Problem 403 for all but who runs a team whose plan has it; 404 for a team without a business profile
+ * Applies the business profile's look to all cards of the caller's team. A dry run counts them, and changes nothing.
+ * @throws Problem 403 for members, and if the plan does not have it; 404 for a team without a business profile
  */
 export async function applyToAll(
   deps: Deps,
@@ -74,7 +75,7 @@ export async function applyToAll(
   if (!found) throw notFound();
   const { given, people, cards } = found;
   const gives = giveable(what, { logo: given.logo !== null, cover: given.cover !== null });
-  // What is kept from a better plan stays on the business profile, and is given to no other card.
+  // Values left from a better plan stay on the business profile, and are not applied to other cards.
   if (gives.includes('design') && given.colours !== null) requireMay(actor, 'custom_color', 'profiles:write');
   if (gives.includes('cta') && givesCustomCta(given.cta))
     requireMay(actor, 'custom_call_to_action', 'profiles:write');
@@ -105,14 +106,14 @@ async function findApply(deps: Deps, actor: Actor, id: string): Promise<ShownApp
   return row;
 }
 
-/** How far an application has come. @throws Problem 403; 404 */
+/** The progress of an application. @throws Problem 403; 404 */
 export async function showApply(deps: Deps, actor: Actor, id: string): Promise<ApplyView> {
   requireSomeTeam(actor);
   requireMay(actor, 'team_menu', 'profiles:read');
   return viewOf(await findApply(deps, actor, id));
 }
 
-/** What was applied in the days that it can be undone, the newest first. @throws Problem 403; 404 */
+/** Applications that can still be undone, the newest first. @throws Problem 403; 404 */
 export async function showApplies(deps: Deps, actor: Actor): Promise<(ApplyView & { created: string })[]> {
   requireMay(actor, 'team_menu', 'profiles:read');
   const since = new Date(deps.now().getTime() - APPLY_UNDO_DAYS * DAY);
@@ -121,8 +122,8 @@ export async function showApplies(deps: Deps, actor: Actor): Promise<(ApplyView 
 }
 
 /**
- * Gives every card back what it had. What its owner chose since then stays.
- * @throws Problem 403; 404; 409 where it was undone before, or longer ago than it can be undone
+ * Restores all cards. Later choices of their owners are preserved. @throws Problem 403; 404; 409 if it was undone
+ * before, or can no longer be undone
  */
 export async function undoApply(deps: Deps, caller: Caller, id: string): Promise<ApplyView> {
   const { actor } = caller;

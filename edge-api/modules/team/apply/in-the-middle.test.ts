@@ -38,8 +38,8 @@ const shownLinks = async ({ handle }: Person) =>
 const push = async ({ call, business }: Person, links: boolean) =>
   expect((await call('PUT', `/p/${business!.handle}/injection`, { links })).status).toBe(200);
 
-describe('as many links as a card can have', () => {
-  test('pushed onto a card with as many stand behind none of its own, which stay its member’s', async () => {
+describe('the maximum number of links on a card', () => {
+  test('injected into a card with as many are after its own, which stay its member’s', async () => {
     const { owner, member } = await teamOf();
     expect((await putLinks(owner, owner.business!.handle, { items: linksOf('ours') })).status).toBe(200);
     expect((await putLinks(member, member.handle, { items: linksOf('mine') })).status).toBe(200);
@@ -57,8 +57,8 @@ describe('as many links as a card can have', () => {
   });
 });
 
-describe('who is removed while they edit', () => {
-  test('keeps what they save at that moment, and is bound by no lock any more', async () => {
+describe('a member who is removed while they edit', () => {
+  test('keeps what they save at that moment, and is no longer bound by locks', async () => {
     const { owner, member } = await teamOf();
     const change = (body: object) => member.call('PUT', `/p/${member.handle}`, body);
     await owner.call('PUT', '/team/locks', { fields: ['job_title'] });
@@ -74,7 +74,7 @@ describe('who is removed while they edit', () => {
     expect((await accountOf(member)).role).toBe('SOLO_ESSENTIAL_DEFAULT');
   });
 
-  test('saves a list that they opened before, without what the team had pushed', async () => {
+  test('saves a list that they opened before, without the injected items', async () => {
     const { owner, member } = await teamOf();
     await putLinks(owner, owner.business!.handle, { items: [link('ours')(null, 1)] });
     await putLinks(member, member.handle, { items: [link('mine')(null, 1)] });
@@ -87,8 +87,8 @@ describe('who is removed while they edit', () => {
   });
 });
 
-describe('a plan that lapses in the middle', () => {
-  /** A team that bought its plan, somebody who has its link, and how the plan ends. */
+describe('a plan that expires meanwhile', () => {
+  /** A team that bought its plan, a person with its link, and the end of the plan. */
   async function boughtTeam() {
     const owner = await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT' });
     const vendorId = await buy(app, owner, 'team', 3);
@@ -99,7 +99,7 @@ describe('a plan that lapses in the middle', () => {
     return { owner, team_id, token: url.split('/').at(-1)!, lapse };
   }
 
-  test('lets nobody join by what was sent before, until it is bought again', async () => {
+  test('makes earlier invitations unusable, until it is bought again', async () => {
     const { owner, token, lapse } = await boughtTeam();
     const guest = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const join = async () => guest.call('POST', '/team/join', { token });
@@ -113,7 +113,7 @@ describe('a plan that lapses in the middle', () => {
     expect((await join()).status).toBe(200);
   });
 
-  test('leaves no look half applied: what was begun ends on every card, and no more is begun', async () => {
+  test('leaves no look half applied: a started application completes on every card, and no further one starts', async () => {
     const { owner, lapse } = await boughtTeam();
     for (let n = 0; n < 110; n += 1) await addProfile(app, { user_id: owner.user_id });
     const { business_handle } = await json(await owner.call('GET', '/team'));
@@ -136,7 +136,7 @@ describe('a plan that lapses in the middle', () => {
   });
 });
 
-describe('who was invited and deleted their account', () => {
+describe('an invited person who deleted their account', () => {
   const EMAIL = 'guest@example.com';
   const sendAs = (who: SignedIn, method: string, path: string, body?: object) =>
     send(app, method, `/api${path}`, body, who.bearer);
@@ -148,7 +148,7 @@ describe('who was invited and deleted their account', () => {
       app.letters.findLast((letter) => letter.to === to && /\/join\//.test(letter.text))!.text,
     )![1]!;
 
-  test('joins by it once their address has an account again, and by one that they used never', async () => {
+  test('joins once their address has an account again, and never by an invitation that they used', async () => {
     const { owner } = await teamOf();
     await paySeats(app, owner.team_id!, 3);
     const seats = async () => (await json(await owner.call('GET', '/team')))['seats'];

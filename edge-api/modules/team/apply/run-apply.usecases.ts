@@ -21,16 +21,16 @@ import { applyTo } from './apply-to-cards.repository.ts';
 import { undoOn } from './undo-apply.repository.ts';
 
 const MINUTE = 60_000;
-/** Minutes after which an application that is under way is taken for forgotten by the queue. */
+/** Minutes after which an application in progress counts as lost by the queue. */
 const WAITING = 2;
-/** Applications that are looked at in one run of the clock. */
+/** Applications per run of the schedule. */
 const AT_ONCE = 20;
 
-/** What the queue is sent, so that an application, or its undoing, goes on; a team's one after the other. */
+/** The queue message that continues an application, or its undoing; those of a team run in sequence. */
 export const applyMessage = (id: string, teamId: string) =>
   ({ kind: 'apply_to_team', id, subject: `team:${teamId}` }) as const;
 
-/** A picture's row has the same id however often it is made for the same person by the same application. */
+/** The id of a picture's row, which is the same for each person and application on a retry. */
 const pictureId = async (applyId: string, kind: string, userId: string) =>
   (await hashToken(`${applyId} ${kind} ${userId}`)).slice(0, 32);
 
@@ -40,7 +40,7 @@ const targetOf = async (id: string, card: { profile_id: string; user_id: string 
   cover: await pictureId(id, 'cover', card.user_id),
 });
 
-/** Does one batch of cards. @returns those that it did */
+/** Changes one batch of cards. @returns those that were changed */
 async function doSome(deps: Deps, row: ApplyRow): Promise<Target[]> {
   const isBack = row.state === 'undoing';
   const cards = isBack ? await readToUndo(deps.db, row.id) : await readToDo(deps.db, row);
@@ -59,8 +59,8 @@ async function doSome(deps: Deps, row: ApplyRow): Promise<Target[]> {
 }
 
 /**
- * Does one batch of an application, or of its undoing. It may be run again at any time, also after it died anywhere.
- * @returns whether there is no more to do
+ * Runs one batch of an application, or of its undoing. It can be repeated at any time, also after a crash. @returns
+ * whether it is complete
  */
 export async function stepApply(deps: Deps, id: string): Promise<boolean> {
   const row = await readApply(deps.db, id);
@@ -71,12 +71,15 @@ export async function stepApply(deps: Deps, id: string): Promise<boolean> {
   return true;
 }
 
-/** Does all of an application that is left. @throws where it is to be tried again */
+/** Completes an application. @throws to be retried */
 export async function runApply(deps: Deps, id: string): Promise<void> {
   while (!(await stepApply(deps, id)));
 }
 
-/** Sees to applications that the queue forgot, and forgets those that can be undone no more, with what was kept for it. */
+/**
+ * Continues applications that the queue lost, and deletes those that can no longer be undone, with the pictures stored
+ * for that.
+ */
 export async function sweepApplies(deps: Deps): Promise<void> {
   const before = (ms: number) => new Date(deps.now().getTime() - ms);
   const open = await readOpen(deps.db, before(WAITING * MINUTE), AT_ONCE);

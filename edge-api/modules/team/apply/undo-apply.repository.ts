@@ -8,13 +8,13 @@ import { ctaOf, orderOf, ownDesign, putCtas, putOwnDesigns } from './apply.queri
 import type { ApplyRow, Given, Target } from './apply.repository.ts';
 import { nextMoment } from '../../profiles/profile-state.queries.ts';
 
-/** Cards of this batch that are not as before again, with what they had. */
+/** Cards of this batch that are not restored yet, with their former state. */
 const waiting = (id: string, targets: readonly Target[]) =>
   sql`(select profile_id, before, logo_id, background_id from ${appliedProfiles}
     where apply_id = ${id} and is_undone = 0
       and profile_id in (select value ->> 'profile_id' from json_each(${JSON.stringify(targets)})))`;
 
-/** What a card had comes back where it still has what it was given; what its owner chose since stays. */
+/** Restores a card's former state where it still has the applied one; later choices of its owner are preserved. */
 function takeDesign(db: Database, { card_design_id, colours }: Given, cards: SQL) {
   const own = ownDesign(sql`profiles.id`);
   const showsOwn = sql`card_design_id = (select id from ${cardDesigns} where profile_id = profiles.id)`;
@@ -26,7 +26,7 @@ function takeDesign(db: Database, { card_design_id, colours }: Given, cards: SQL
   const back = sql`(select before ->> 'card_design_id' from ${cards} c where c.profile_id = profiles.id)`;
   const night = sql`(select before ->> 'night' from ${cards} c where c.profile_id = profiles.id)`;
   return [
-    // Its own design first, while it still can be seen whether it is the one that was given.
+    // The custom design first, while it can still be compared with the applied one.
     ...(colours === null
       ? []
       : [
@@ -46,7 +46,7 @@ function takeDesign(db: Database, { card_design_id, colours }: Given, cards: SQL
   ];
 }
 
-/** The same for a picture; `given` is the id that it has among the targets. */
+/** The same for a picture; `given` is its id among the targets. */
 const takePicture = (db: Database, kind: 'logo' | 'cover', targets: readonly Target[], cards: SQL) => {
   const column = sql.raw(kind === 'logo' ? 'logo_id' : 'background_id');
   return db.run(sql`update ${profiles} set ${column} = (select ${column} from ${cards} c where c.profile_id = profiles.id)
@@ -67,7 +67,7 @@ function takeCta(db: Database, { cta }: Given, cards: SQL) {
   ];
 }
 
-/** Where the sections still stand as they were put, they stand as before; what was switched on or off since stays. */
+/** Restores the order of sections that is still the applied one; later changes of visibility are preserved. */
 function takeOrder(db: Database, { order }: Given, cards: SQL) {
   const still = sql`${orderOf(sql`c.profile_id`)} = ${order}`;
   return [
@@ -82,7 +82,7 @@ function takeOrder(db: Database, { order }: Given, cards: SQL) {
   ];
 }
 
-/** Gives some cards back what they had, all of it or nothing. */
+/** Restores some cards, all or none. */
 export async function undoOn(
   db: Database,
   { id, what }: ApplyRow,

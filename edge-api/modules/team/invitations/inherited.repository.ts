@@ -13,8 +13,8 @@ const owner = alias(members, 'owner');
 const owning = alias(users, 'owning');
 
 /**
- * One of those who run a team that its heir owns: who they are, and what they are told of it; null where they do not run
- * it, or the heir does not own it any more.
+ * An admin or the owner of a team that its heir owns, with the content of their mail; null if they do not run it, or
+ * the heir does not own it any more.
  */
 export async function readInherited(
   db: Database,
@@ -50,8 +50,8 @@ export async function readInherited(
 export type Inherited = NonNullable<Awaited<ReturnType<typeof readInherited>>>;
 
 /**
- * The statement that keeps a letter for each of those who run a team, its owner and its admins, behind the one by which
- * the owner inherited it at that moment, where `condition` holds. @returns by its batch, the letters
+ * The statement that stores a letter for each admin and the owner of a team, after the one by which the owner inherited
+ * it at that moment, if `condition` holds. @returns the letters, in its batch's result
  */
 export function insertInheritedLetters(
   db: Database,
@@ -71,7 +71,7 @@ export function insertInheritedLetters(
   ).returning();
 }
 
-/** Has the owner of a team know that they inherited it. */
+/** Records that the owner has read that they inherited the team. */
 export async function forgetInherited(db: Database, teamId: string, userId: string): Promise<void> {
   await db
     .update(members)

@@ -9,7 +9,10 @@ import { forgetInherited, readInherited } from './inherited.repository.ts';
 import { teamOf } from '../team-actor.ts';
 import { inheritedLetter } from '../team.letters.ts';
 
-/** Tells one of those who run a team who inherited it; null where that one does not own it, or they do not run it, any more. */
+/**
+ * The mail to an admin or the owner about a team's heir; null if that one does not own it, or they do not run it, any
+ * more.
+ */
 export async function writeInheritedLetter(
   deps: Deps,
   { since, ...ids }: LetterIds['inherited'],
@@ -20,7 +23,7 @@ export async function writeInheritedLetter(
   return inheritedLetter(deps, { ...found, since: new Date(since) }, subscribed);
 }
 
-/** Notes that the actor has read that they inherited their team. @throws Problem 403 for all but its owner */
+/** Records that the actor has read that they inherited their team. @throws Problem 403 for all but its owner */
 export async function acknowledgeInherited(deps: Deps, actor: Person): Promise<void> {
   const team = teamOf(actor);
   if (team.role !== 'owner') throw problem('forbidden', { detail: words.ownership.only_owner });

@@ -5,10 +5,10 @@ import { jobs } from '../../../db/tables/jobs.table.ts';
 import { invitations } from '../../../db/tables/teams.table.ts';
 import type { NewJob } from '../../../ports/jobs/jobs.repository.ts';
 
-/** An invitation by mail, with its letter. */
+/** A mailed invitation with its letter. */
 type Mailed = { row: { token_hash: string }; letter: NewJob };
 
-/** Statements, behind those that write invitations: their letters wait where they are written, in place of any before. */
+/** Statements after those that write invitations: they replace earlier waiting letters. */
 export function replaceLetters(db: Database, mailed: readonly Mailed[]) {
   const rows = JSON.stringify(
     mailed.map(({ row, letter }) => [

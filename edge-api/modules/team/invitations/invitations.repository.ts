@@ -11,7 +11,7 @@ import { hasText } from '../people-search.queries.ts';
 import { logEntry, type LogEntry } from '../team-log.queries.ts';
 import { invitedSeats, paidSeats, usedSeats } from '../team.queries.ts';
 
-/** The seats of a team, which of these addresses are in it, and which hold a seat by an invitation. */
+/** The seats of a team, those of these addresses that are members, and those that hold a seat by an invitation. */
 export async function readPlaces(db: Database, teamId: string, emails: string[], now: Date) {
   const [seats, inTeam, open] = await db.batch([
     db
@@ -45,8 +45,8 @@ export async function readPlaces(db: Database, teamId: string, emails: string[],
 export type NewInvitation = typeof invitations.$inferInsert & { email: string | null; role: GivenRole };
 
 /**
- * Writes invitations by mail with their letters, each where a seat is free or kept for its address; an open one of the same
- * address is replaced. @returns the hashes of the tokens of those that are written
+ * Writes mailed invitations with their letters, each if a seat is free or held for its address; an open one of the same
+ * address is replaced. @returns the token hashes of the written ones
  */
 export async function insertInvitations(
   db: Database,
@@ -94,7 +94,7 @@ export async function insertInvitations(
   return new Set(written.map(({ token_hash }) => token_hash));
 }
 
-/** Writes an invitation that is a link, unless a team has as many as it may. @returns whether it is written */
+/** Writes an invitation link, unless the team is at its limit. @returns whether it is written */
 export async function insertLink(
   db: Database,
   row: NewInvitation,
@@ -110,7 +110,7 @@ export async function insertLink(
   return made.length > 0;
 }
 
-/** What of an invitation is shown; its token never is. */
+/** The shown columns of an invitation; never its token. */
 const COLUMNS = {
   id: invitations.id,
   email: invitations.email,
@@ -122,7 +122,7 @@ const COLUMNS = {
   created_at: invitations.created_at,
 };
 
-/** A part of a team's invitations that nobody took up yet, the newest first, and how many there are. */
+/** A part of a team's open invitations, the newest first, and their total. */
 export async function readInvitations(
   db: Database,
   teamId: string,
@@ -132,7 +132,7 @@ export async function readInvitations(
   const where = and(
     eq(invitations.team_id, teamId),
     isNull(invitations.accepted_at),
-    // Nobody is invited as an owner.
+    // No invitation has the role of an owner.
     role === undefined ? undefined : role === 'owner' ? sql`0` : eq(invitations.role, role),
     kind === undefined ? undefined : kind === 'mail' ? isNotNull(email) : isNull(email),
     hasText(search, first_name, last_name, email),
@@ -156,13 +156,13 @@ export async function readInvitations(
 const openOf = (teamId: string, id: string) =>
   and(eq(invitations.team_id, teamId), eq(invitations.id, id), isNull(invitations.accepted_at))!;
 
-/** One of a team's invitations that nobody took up yet; null where it is not there. */
+/** One of a team's open invitations; null if there is none. */
 export async function readInvitation(db: Database, teamId: string, id: string) {
   const rows = await db.select().from(invitations).where(openOf(teamId, id));
   return rows[0] ?? null;
 }
 
-/** Gives an invitation by mail a new token and letter, where it holds a seat or one is free. @returns whether it has them */
+/** Gives a mailed invitation a new token and letter, if it holds a seat or one is free. @returns whether it has them */
 export async function renewInvitation(
   db: Database,
   { id, token_hash, expires_at }: { id: string; token_hash: string; expires_at: Date },
@@ -184,7 +184,7 @@ export async function renewInvitation(
   return renewed.length > 0;
 }
 
-/** Gives an invitation that nobody took up yet another role. @returns it; null where it was not there */
+/** Changes the role of an open invitation. @returns it; null if there is none */
 export async function writeInvitedRole(db: Database, id: string, role: GivenRole, entry: LogEntry) {
   const [, changed] = await db.batch([
     logEntry(
@@ -198,7 +198,7 @@ export async function writeInvitedRole(db: Database, id: string, role: GivenRole
   return changed[0] ?? null;
 }
 
-/** Takes an invitation back. @returns whether it was there */
+/** Revokes an invitation. @returns whether it existed */
 export async function deleteInvitation(db: Database, id: string, entry: LogEntry): Promise<boolean> {
   const [, gone] = await db.batch([
     logEntry(
@@ -212,7 +212,7 @@ export async function deleteInvitation(db: Database, id: string, entry: LogEntry
   return gone.length > 0;
 }
 
-/** Forgets invitations that lapsed before a moment. */
+/** Deletes invitations that expired before a moment. */
 export async function forgetLapsed(db: Database, before: Date): Promise<void> {
   await db
     .delete(invitations)

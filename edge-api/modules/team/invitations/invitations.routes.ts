@@ -37,11 +37,11 @@ import { findInvitation } from './invitations.usecases.ts';
 const teamCall = callsOf('teams');
 const ownInvitation: FindOwned<Person> = (deps, actor, { id = '' }) => findInvitation(deps, actor, id);
 
-/** Ways into a team, its log, and handing it over. */
+/** Invitations, the log, and the transfer of a team. */
 export const invitationsRoutes = new Hono<AppEnv>()
   .get(
     '/team/invitations',
-    teamCall('Invitations into your team that nobody took up yet', {
+    teamCall('Open invitations to your team', {
       who: people,
       query: invitationsQuerySchema,
       answers: { 200: invitationsAnswer },
@@ -61,7 +61,7 @@ export const invitationsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/team/invitations/:id/resend',
-    teamCall('Mail an invitation anew', {
+    teamCall('Mail an invitation again', {
       who: people,
       owned: ownInvitation,
       answers: { 204: null },
@@ -74,7 +74,7 @@ export const invitationsRoutes = new Hono<AppEnv>()
   )
   .put(
     '/team/invitations/:id',
-    teamCall('Give whoever takes up an invitation another role', {
+    teamCall('Change the role of an open invitation', {
       who: people,
       owned: ownInvitation,
       permits: 'team_menu',
@@ -89,7 +89,7 @@ export const invitationsRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/team/invitations/:id',
-    teamCall('Take an invitation back', { who: people, owned: ownInvitation, answers: { 204: null } }),
+    teamCall('Revoke an invitation', { who: people, owned: ownInvitation, answers: { 204: null } }),
     async (c) => {
       await withdrawInvitation(c.get('deps'), callerOf(c), c.req.param('id'));
       return c.body(null, 204);
@@ -97,7 +97,7 @@ export const invitationsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/team/join',
-    teamCall('Take up an invitation', {
+    teamCall('Accept an invitation', {
       who: people,
       body: joinSchema,
       answers: { 200: joinedAnswer },
@@ -107,7 +107,7 @@ export const invitationsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/team/ownership',
-    teamCall('Offer your team to one of its people or, naming yourself, take up the offer', {
+    teamCall('Offer your team to a member or, naming yourself, accept the offer', {
       who: people,
       body: ownershipSchema,
       answers: {
@@ -123,7 +123,7 @@ export const invitationsRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/team/ownership',
-    teamCall('End the offer of your team, as its owner or as who was offered it', {
+    teamCall('End the offer of your team, as its owner or its recipient', {
       who: people,
       answers: { 204: null },
       refuses: [404],
@@ -135,7 +135,7 @@ export const invitationsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/team/ownership/seen',
-    teamCall('Note that you have read that you inherited your team', {
+    teamCall('Record that you have read that you inherited your team', {
       who: people,
       answers: { 204: null },
       refuses: [404],
@@ -156,7 +156,7 @@ export const invitationsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/team/log/csv',
-    teamCall('Who did what in your team, as a file', { who: people, answers: { 200: 'text/csv' } }),
+    teamCall('The log of your team, as a file', { who: people, answers: { 200: 'text/csv' } }),
     (c) =>
       c.body(logFile(c.get('deps'), c.get('actor')), 200, {
         'content-type': 'text/csv; charset=utf-8',

@@ -25,7 +25,7 @@ const invite = async (body: object, who = owner) => {
 };
 const statuses = async (body: object) =>
   ((await invite(body)).body['results'] as { status: string }[]).map(({ status }) => status);
-/** Takes the only mail to an address out of those that were sent. @returns its token */
+/** Removes the only mail to an address from the sent ones. @returns its token */
 function tokenFor(email: string): string {
   const sent = app.letters.filter(({ to }) => to === email);
   expect(sent).toHaveLength(1);
@@ -39,7 +39,7 @@ const join = async (who: Person, token: string) => {
 const list = async () => json(await owner.call('GET', '/team/invitations'));
 
 describe('inviting by mail', () => {
-  test('goes as far as there are seats, and says so of each address, each once', async () => {
+  test('succeeds up to the number of seats, with a result for each address, each once', async () => {
     const { status, body } = await invite({
       emails: ['A@Example.com', 'a@example.com', owner.email, 'b@example.com', 'c@example.com'],
       role: 'member',
@@ -63,7 +63,7 @@ describe('inviting by mail', () => {
     expect(rows.map((row) => row['token_hash'])).not.toContain(tokenFor('a@example.com'));
   });
 
-  test('anew replaces what was sent before, on the same seat', async () => {
+  test('again replaces the earlier invitation, on the same seat', async () => {
     await invite({ emails: ['a@example.com', 'b@example.com'] });
     const before = tokenFor('a@example.com');
     expect(await statuses({ emails: ['a@example.com'], role: 'admin' })).toEqual(['invited']);
@@ -76,7 +76,7 @@ describe('inviting by mail', () => {
     });
   });
 
-  test('two at once never take more than there is', async () => {
+  test('concurrently never exceeds the seats', async () => {
     const both = await Promise.all(
       ['x', 'y'].map((one) => statuses({ emails: [1, 2].map((n) => `${one}${n}@example.com`) })),
     );
@@ -96,7 +96,7 @@ describe('inviting by mail', () => {
     expect(await list()).toMatchObject({ count: 0 });
   });
 
-  test('keeps what a list said of people', async () => {
+  test('stores the data of an imported list', async () => {
     await invite({
       people: [{ email: 'a@example.com', first_name: 'Ada', job_title: 'Surveyor', role: 'readonly' }],
     });
@@ -122,7 +122,7 @@ describe('an open invitation', () => {
       ({ email, role }) => [email, role],
     );
 
-  test('is found by name, address, role, and by how it was made', async () => {
+  test('is found by name, address, role and kind', async () => {
     await invite({ people: [{ email: 'a@example.com', first_name: 'Ada', role: 'admin' }] });
     await invite({ emails: ['b@example.com'] });
     await invite({ link: true, role: 'readonly' });
@@ -135,7 +135,7 @@ describe('an open invitation', () => {
     expect((await owner.call('GET', '/team/invitations?kind=fax')).status).toBe(422);
   });
 
-  test('gets another role, which whoever takes it up has; a link never makes an admin', async () => {
+  test('can change its role, which the invited person gets; a link never makes an admin', async () => {
     await invite({ emails: ['guest@example.com'], role: 'readonly' });
     const guest = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT', user: { email: 'guest@example.com' } });
     const token = tokenFor('guest@example.com');
@@ -157,7 +157,7 @@ describe('an open invitation', () => {
     ]);
   });
 
-  test('never tells its token, however it is answered', async () => {
+  test('never reveals its token in a response', async () => {
     await invite({ emails: ['a@example.com'] });
     const [{ id }] = (await list())['results'] as [Row];
     const changed = await json(await owner.call('PUT', `/team/invitations/${id}`, { role: 'admin' }));
@@ -165,14 +165,14 @@ describe('an open invitation', () => {
   });
 });
 
-describe('taking up an invitation', () => {
+describe('accepting an invitation', () => {
   let guest: Person;
   beforeEach(async () => {
     guest = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT', user: { email: 'guest@example.com' } });
     await invite({ emails: ['guest@example.com'], role: 'readonly' });
   });
 
-  test('puts somebody into the team with their own card, once', async () => {
+  test('adds a person to the team with their own card, once', async () => {
     const token = tokenFor('guest@example.com');
     expect(await join(guest, token)).toMatchObject({
       status: 200,
@@ -188,7 +188,7 @@ describe('taking up an invitation', () => {
     expect(await join(guest, token)).toMatchObject({ status: 422, body: { detail: words.joining.used } });
   });
 
-  test('is for the address that it was sent to', async () => {
+  test('requires the address that it was sent to', async () => {
     const other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     expect(await join(other, tokenFor('guest@example.com'))).toMatchObject({
       status: 403,
@@ -196,7 +196,7 @@ describe('taking up an invitation', () => {
     });
   });
 
-  test('is not for who is in another team', async () => {
+  test('requires a person without a team', async () => {
     const elsewhere = await signIn(app, { role: 'TEAM_LEGACY_MEMBER', user: { email: 'else@example.com' } });
     await invite({ emails: ['else@example.com'] });
     expect(await join(elsewhere, tokenFor('else@example.com'))).toMatchObject({
@@ -205,7 +205,7 @@ describe('taking up an invitation', () => {
     });
   });
 
-  test('ends when it lapses, is withdrawn, or there is no seat any more', async () => {
+  test('fails if it is expired or revoked, or without a free seat', async () => {
     const token = tokenFor('guest@example.com');
     await paySeats(app, owner.team_id!, 1);
     expect(await join(guest, token)).toMatchObject({ status: 409, body: { detail: words.joining.no_seat } });
@@ -224,7 +224,7 @@ describe('taking up an invitation', () => {
 });
 
 describe('a link', () => {
-  test('is told once, and leads in whoever has it while there are seats', async () => {
+  test('is shown once, and adds anyone who has it while there are seats', async () => {
     const { status, body } = await invite({ link: true, role: 'member' });
     const { url, id } = body['link'] as { url: string; id: string };
     expect([status, JSON.stringify(await list()).includes(url)]).toEqual([201, false]);
@@ -238,8 +238,8 @@ describe('a link', () => {
   });
 });
 
-describe('handing a team over', () => {
-  test('needs both, and leaves one owner', async () => {
+describe('transferring a team', () => {
+  test('requires both, and leaves one owner', async () => {
     const heir = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id! });
     const admin = await signIn(app, { role: 'TEAM_ACTIVE_ADMIN', team_id: owner.team_id! });
     const give = (who: Person, user_id: string) => who.call('POST', '/team/ownership', { user_id });
@@ -260,7 +260,7 @@ describe('handing a team over', () => {
     expect((await give(owner, owner.user_id)).status).toBe(403);
   });
 
-  test('ends where either wants it to', async () => {
+  test('can be ended by either', async () => {
     const heir = await signIn(app, { role: 'TEAM_ACTIVE_READONLY', team_id: owner.team_id! });
     const stranger = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
     expect((await stranger.call('POST', '/team/ownership', { user_id: heir.user_id })).status).toBe(404);
@@ -274,7 +274,7 @@ describe('handing a team over', () => {
 });
 
 describe('the log', () => {
-  test('tells what was done, by whom, when, from which network, without contents', async () => {
+  test('has action, actor, time and network, without contents', async () => {
     const at = new Date('2026-11-15T10:20:30.456Z');
     app.deps.now = () => at;
     const answer = await app.request('/api/team/invitations', {
@@ -305,7 +305,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('names who was invited, as long as the invitation is kept, and no more than three', async () => {
+  test('names the invited addresses, as long as the invitation is stored, and at most three', async () => {
     const emails = ['ann', 'ben', 'cleo', 'dan'].map((name) => `${name}@example.com`);
     const made = await json(await owner.call('POST', '/team/invitations', { emails: [emails[0]] }));
     expect(made).toMatchObject({ results: [{ status: 'invited' }] });
@@ -328,7 +328,7 @@ describe('the log', () => {
     expect((await whom())[0]!.split(', ')).toHaveLength(3);
   });
 
-  test('is a file of all lines, however many, each once', async () => {
+  test('is a file of all lines, of any number, each once', async () => {
     const { team_id } = owner;
     await app.client.execute({
       sql: `with recursive n(i) as (select 1 union all select i + 1 from n where i < 2500)
@@ -344,7 +344,7 @@ describe('the log', () => {
     );
   });
 
-  test('is forgotten after 13 months', async () => {
+  test('is deleted after 13 months', async () => {
     await owner.call('PUT', '/team', { name: 'A' });
     await app.client.execute('update team_log set created_at = 1');
     await owner.call('PUT', '/team', { name: 'B' });
@@ -363,7 +363,7 @@ const CALLS = [
   ['GET', '/team/log/csv'],
 ] as const;
 
-describe('who may', () => {
+describe('the rights', () => {
   test.each(ROLES)('%s', async (role) => {
     const me = await signIn(app, { role });
     const refused = refusal(role, [], 'team_menu');
@@ -376,7 +376,7 @@ describe('who may', () => {
     }
   });
 
-  test('nobody who is not signed in', async () => {
+  test('are none without a session', async () => {
     for (const [method, path, body] of [
       ...CALLS,
       ['POST', '/team/join', { token: 'a' }],
@@ -387,14 +387,14 @@ describe('who may', () => {
   });
 });
 
-describe('what a list of people says of somebody', () => {
+describe('the data of a person in an imported list', () => {
   const PERSON = {
     email: 'guest@example.com',
     first_name: 'Tove',
     last_name: 'Karlsen',
     job_title: 'Joiner',
   };
-  /** Joins as somebody whose account was made so many milliseconds after the invitation. */
+  /** Joins as a person whose account was created so many milliseconds after the invitation. */
   async function joined(after: number, user: object = {}, profile: object = {}) {
     await invite({ people: [PERSON] });
     const created_at = new Date(app.deps.now().getTime() + after);
@@ -409,22 +409,22 @@ describe('what a list of people says of somebody', () => {
   };
   const EMPTY = { first_name: '', last_name: '', job_title: null };
 
-  test('fills what a new account leaves empty', async () => {
+  test('fills the empty fields of a new account', async () => {
     const guest = await joined(1, { first_name: '', last_name: '' }, EMPTY);
     expect(await cardOf(guest)).toEqual(['Tove', 'Karlsen', 'Joiner']);
     expect(await json(await guest.call('GET', '/account'))).toMatchObject({ first_name: 'Tove' });
   });
 
-  test('never replaces what is there', async () => {
+  test('never replaces existing values', async () => {
     const own = { first_name: 'T.', last_name: '', job_title: 'Carpenter' };
     expect(await cardOf(await joined(1, {}, own))).toEqual(['T.', 'Karlsen', 'Carpenter']);
   });
 
-  test('says nothing of an account that was there before', async () => {
+  test('does not apply to an account from before', async () => {
     expect(await cardOf(await joined(-60_000, {}, EMPTY))).toEqual(['', '', null]);
   });
 
-  test('is what the first card begins with, where they have none when they join', async () => {
+  test('fills the first card, if they have none when they join', async () => {
     const guest = await joined(1);
     await app.client.execute({ sql: 'delete from profiles where user_id = ?', args: [guest.user_id] });
     const made = (await json(await owner.call('POST', `/team/members/${guest.user_id}/profiles`))) as {

@@ -15,7 +15,7 @@ import { teamJoining as words } from '#messages/team-joining.ts';
 import { format } from '../../../../src/messages/format.ts';
 import { sentence } from '../../../../src/messages/sentence.ts';
 import type { Person } from '../../../actor/actor.ts';
-import { sealedLetter, sendKept } from '../../../background/keep-letter.ts';
+import { sealedLetter, sendStoredLetter } from '../../../background/keep-letter.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Later } from '../../../kit/later.ts';
 import { spendAttempt } from '../../../limits/rate-limit.ts';
@@ -46,17 +46,17 @@ const viewOf = ({ expires_at, created_at, ...row }: Row, now: Date) => ({
   created_at: created_at.toISOString(),
 });
 
-/** An invitation that nobody took up yet; never its token. */
+/** An open invitation; never its token. */
 export type InvitationView = ReturnType<typeof viewOf>;
 
-/** A part of the open invitations of the actor's team. @throws Problem 403 for who does not run one */
+/** A part of the open invitations of the actor's team. @throws Problem 403 for members */
 export async function listInvitations(deps: Deps, actor: Person, query: InvitationsQuery) {
   const { id } = requireTeam(actor);
   const { count, rows } = await readInvitations(deps.db, id, query);
   return { count, results: rows.map((row) => viewOf(row, deps.now())) };
 }
 
-/** The mail of an invitation. It names who invites, and goes with them where it still waits. */
+/** The mail of an invitation. It names the inviter, with whose account it is deleted while it waits. */
 async function letterOf(deps: Deps, { actor }: Caller, row: NewInvitation, token: string) {
   const about = { to: row.email!, from: actor.user, team: actor.team!.name, until: row.expires_at };
   const text = invitationLetter(deps, about, row.role, token);
@@ -88,7 +88,7 @@ async function newRow(
   return { row, token };
 }
 
-/** Makes a link by which anybody joins until it lapses. @throws Problem 422 where there are many already */
+/** Creates a link with which anyone can join until it expires. @throws Problem 422 above the limit */
 async function makeLink(deps: Deps, caller: Caller, teamId: string, role: GivenRole) {
   const { row, token } = await newRow(deps, caller, teamId, { role });
   const entry = entryOf(deps, caller, teamId, 'invited_by_link', { invitation_id: row.id, role });
@@ -102,7 +102,7 @@ async function makeLink(deps: Deps, caller: Caller, teamId: string, role: GivenR
   };
 }
 
-/** Invites people by mail, as far as there are seats. @returns what became of each address, each once, in their order */
+/** Invites people by mail, up to the number of seats. @returns the result of each address, each once, in their order */
 async function inviteByMail(
   deps: Deps,
   caller: Caller,
@@ -127,7 +127,7 @@ async function inviteByMail(
   const entry = entryOf(deps, caller, teamId, 'invited', { invitation_ids: made.map(({ row }) => row.id) });
   const written = await insertInvitations(deps.db, made, entry);
   const mailed = made.filter(({ row }) => written.has(row.token_hash));
-  later(Promise.all(mailed.map(({ letter }) => sendKept(deps, letter))));
+  later(Promise.all(mailed.map(({ letter }) => sendStoredLetter(deps, letter))));
   const sent = new Set(mailed.map(({ row }) => row.email));
   return placed.map(({ email, status }) => ({
     email,
@@ -136,8 +136,8 @@ async function inviteByMail(
 }
 
 /**
- * Invites people into the actor's team: by mail as far as there are seats, which are never added here, or by a link.
- * @throws Problem 403 for who does not run a team; 422; 429
+ * Invites people to the actor's team: by mail up to the number of seats, which is never increased here, or by a link.
+ * @throws Problem 403 for members; 422; 429
  */
 export async function invite(deps: Deps, caller: Caller, later: Later, request: InvitationsRequest) {
   const { id } = requireTeam(caller.actor);
@@ -148,7 +148,7 @@ export async function invite(deps: Deps, caller: Caller, later: Later, request: 
   return { count: results.length, results, link };
 }
 
-/** Mails an invitation anew; the mail before it leads nowhere any more. @throws Problem 403, 404; 409 without a seat; 429 */
+/** Mails an invitation again; the earlier mail becomes invalid. @throws Problem 403, 404; 409 without a seat; 429 */
 export async function resendInvitation(deps: Deps, caller: Caller, later: Later, id: string): Promise<void> {
   const { teamId, found } = await findInvitation(deps, caller.actor, id);
   if (found.email === null) throw notFound();
@@ -161,7 +161,7 @@ export async function resendInvitation(deps: Deps, caller: Caller, later: Later,
   const letter = await letterOf(deps, caller, row, token);
   if (!(await renewInvitation(deps.db, row, letter, entry)))
     throw problem('conflict', { detail: words.invite.no_seats });
-  later(sendKept(deps, letter));
+  later(sendStoredLetter(deps, letter));
 }
 
 /** An open invitation of the actor's team. @throws Problem 403, 404 */
@@ -172,7 +172,7 @@ export async function findInvitation(deps: Deps, actor: Person, id: string) {
   return { teamId, found };
 }
 
-/** Has whoever takes an invitation up come as something else. @throws Problem 403, 404; 422 for an admin by a link */
+/** Changes the role of an open invitation. @throws Problem 403, 404; 422 for an admin by a link */
 export async function changeInvitedRole(
   deps: Deps,
   caller: Caller,
@@ -192,7 +192,7 @@ export async function changeInvitedRole(
   return viewOf(changed, deps.now());
 }
 
-/** Takes an invitation back: its mail or link leads nowhere any more. @throws Problem 403, 404 */
+/** Revokes an invitation: its mail or link becomes invalid. @throws Problem 403, 404 */
 export async function withdrawInvitation(deps: Deps, caller: Caller, id: string): Promise<void> {
   const { id: teamId } = requireTeamWith(caller.actor);
   const entry = entryOf(deps, caller, teamId, 'invitation_withdrawn', { invitation_id: id });

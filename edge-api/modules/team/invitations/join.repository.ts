@@ -9,13 +9,14 @@ import { recordEvents, type RecordedEvent } from '../../../events/record.queries
 import { logEntry, type LogEntry } from '../team-log.queries.ts';
 import { paidSeats, usedSeats, invitedSeats } from '../team.queries.ts';
 
-/** Seats that are gone for who takes up an invitation: one by mail has its own, one by link takes what nobody holds. */
+/**
+ * Seats that are not free for an invitation: a mailed one has its own, a link needs one that is neither used nor held.
+ */
 const takenSeats = (email: SQL | string | null, teamId: string | typeof invitations.team_id, now: Date) =>
   sql<number>`${usedSeats(teamId)} + iif(${email} is null, ${invitedSeats(teamId, now)}, 0)`;
 
 /**
- * An invitation by the hash of its token, with its team, whether there is a seat for who takes it up, and who invited; null
- * where there is none.
+ * An invitation by the hash of its token, with its team, whether it has a seat, and its inviter; null if there is none.
  */
 export async function readByToken(db: Database, tokenHash: string, now: Date) {
   const rows = await db
@@ -34,7 +35,7 @@ export async function readByToken(db: Database, tokenHash: string, now: Date) {
 
 export type InvitationRow = NonNullable<Awaited<ReturnType<typeof readByToken>>>['invitation'];
 
-/** Statements: what somebody who just joined has not filled in is what the invitation says; what is there stays. */
+/** Statements that fill the empty fields of a new member from the invitation; existing values are preserved. */
 function fillEmpty(db: Database, userId: string, joined: Date) {
   const hasJoined = sql`exists (select 1 from ${members} m where m.user_id = ${userId}
     and m.joined_at = ${joined.getTime()})`;
@@ -55,9 +56,9 @@ function fillEmpty(db: Database, userId: string, joined: Date) {
 }
 
 /**
- * Puts somebody who is in no team into the one of an invitation that stands, where a seat is free: one by mail has its own,
- * one by link takes what neither people nor invitations by mail hold. What the list by which
- * they were invited says of them fills what an account that was made for it leaves empty. @returns whether they are in it
+ * Adds a person without a team to the one of a valid invitation, if a seat is free: a mailed one has its own, a link
+ * needs one that neither members nor mailed invitations hold. The data of an imported list fills the empty fields of an
+ * account that was created for it. @returns whether they are a member
  */
 export async function insertMember(
   db: Database,

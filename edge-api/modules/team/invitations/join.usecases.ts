@@ -24,8 +24,8 @@ const CODES: Record<JoinRefusal, ProblemCode> = {
 const refuse = (why: JoinRefusal) => problem(CODES[why], { detail: words.joining[why] });
 
 /**
- * What an invitation says, as whoever opens it sees it: the team, who invited, as what, and why the actor can't take it up.
- * Of one that leads nowhere nothing is told but that.
+ * An invitation as anyone with its token sees it: the team, the inviter, the role, and why the actor cannot accept it.
+ * An invalid one only says that.
  */
 export async function openInvitation(deps: Deps, actor: Person | null, token: string) {
   const now = deps.now();
@@ -35,7 +35,7 @@ export async function openInvitation(deps: Deps, actor: Person | null, token: st
   const person = actor
     ? { email: actor.user.email, team_id: actor.team?.id ?? null }
     : { email: invitation.email ?? '', team_id: null };
-  // Before anybody makes an account for it.
+  // Before a visitor creates an account for it.
   const refusal = joinRefusal(invitation, person, now) ?? (hasSeat ? null : 'no_seat');
   return {
     refusal,
@@ -44,8 +44,8 @@ export async function openInvitation(deps: Deps, actor: Person | null, token: st
 }
 
 /**
- * Takes up an invitation: the actor is in the team from their next request on, with their own card as it is.
- * @throws Problem 422 where it leads nowhere; 409 in a team already, or without a seat; 403 for another e-mail
+ * Accepts an invitation: the actor is in the team from their next request, with their own card unchanged. @throws
+ * Problem 422 for an invalid one; 409 in a team already, or without a seat; 403 for another e-mail
  */
 export async function joinTeam(deps: Deps, caller: Caller, token: string) {
   const { user, team: own } = caller.actor;

@@ -26,7 +26,7 @@ describe('joining a team by a link', () => {
     token = ((await made.json()) as { link: { url: string } }).link.url.split('/').at(-1)!;
   });
 
-  test.each(ROLES)('%s: who is in no team joins, everybody else stays where they are', async (role) => {
+  test.each(ROLES)('%s: a person without a team joins, everyone else stays where they are', async (role) => {
     const me = await signIn(app, { role });
     const isSolo = describeRole(role).kind === 'solo';
     expect(await answerOf(await me.call('POST', '/team/join', { token }))).toEqual(
@@ -35,7 +35,7 @@ describe('joining a team by a link', () => {
     expect(await roleOf(me)).toBe(isSolo ? 'TEAM_ACTIVE_MEMBER' : role);
   });
 
-  test('nobody joins without signing in, or by a token that was made up', async () => {
+  test('requires signing in, and a genuine token', async () => {
     expect((await callApi(app, 'POST', '/team/join', { token })).status).toBe(401);
     const stranger = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     expect(await answerOf(await stranger.call('POST', '/team/join', { token: `${token}x` }))).toEqual({
@@ -46,8 +46,8 @@ describe('joining a team by a link', () => {
   });
 });
 
-describe('handing a team over', () => {
-  /** Somebody of a team with that role, another of its people, and how it is offered. */
+describe('transferring a team', () => {
+  /** A person with that role in a team, another member, and the offer. */
   async function teamOf(role: Role) {
     const me = await signIn(app, { role });
     const is = describeRole(role);
@@ -61,7 +61,7 @@ describe('handing a team over', () => {
     return { me, mate, is };
   }
 
-  test.each(ROLES)('%s: only an owner offers it, and can take that back', async (role) => {
+  test.each(ROLES)('%s: only an owner offers it, and can revoke the offer', async (role) => {
     const { me, mate, is } = await teamOf(role);
     const offered = await answerOf(await me.call('POST', '/team/ownership', { user_id: mate.user_id }));
     const ended = await answerOf(await me.call('DELETE', '/team/ownership'));
@@ -82,7 +82,7 @@ describe('handing a team over', () => {
     expect([await roleOf(me), await roleOf(mate)]).toEqual([me.role, mate.role]);
   });
 
-  test.each(ROLES)('%s: nobody takes up what was not offered them', async (role) => {
+  test.each(ROLES)('%s: no one accepts without an offer', async (role) => {
     const { me, is } = await teamOf(role);
     const taken = await answerOf(await me.call('POST', '/team/ownership', { user_id: me.user_id }));
     const isOwner = is.kind === 'team' && is.team_role === 'owner';
@@ -98,7 +98,7 @@ describe('handing a team over', () => {
   });
 
   test.each(ROLES.filter((role) => describeRole(role).kind === 'team' && !role.endsWith('_OWNER')))(
-    '%s: whoever was offered the team has it, and its owner is an admin',
+    '%s: the offered member becomes the owner, and the former owner an admin',
     async (role) => {
       const is = describeRole(role);
       if (is.kind !== 'team') throw new Error(role);
@@ -111,7 +111,7 @@ describe('handing a team over', () => {
     },
   );
 
-  test('a stranger and nobody change nothing', async () => {
+  test('strangers and anonymous callers change nothing', async () => {
     const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
     const heir = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id! });
     const rival = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });

@@ -1,6 +1,6 @@
 import type { TestApp } from '../../../testing/people.ts';
 
-/** Has a team pay for so many seats, or another number than before. */
+/** Makes a team pay for so many seats. */
 export async function paySeats(app: TestApp, teamId: string, seats: number): Promise<void> {
   await app.client.execute({
     sql: `insert into subscriptions (id, vendor_id, vendor_customer_id, team_id, status, seats, period_ends_at,

@@ -9,15 +9,15 @@ const { privateKey: key } = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
 
-/** The service account that the server knows. */
+/** The service account that the server accepts. */
 export const account = { email: 'wallet@project.example.com', key };
 
 const API = '/walletobjects/v1';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 
-export type KeptObject = { id: string; state?: string; [member: string]: unknown };
+export type StoredObject = { id: string; state?: string; [member: string]: unknown };
 
-/** The claims of a JWT (RS256), its signature checked by Node's own OpenSSL; null where it is not the account's. */
+/** The claims of a JWT (RS256), verified by Node's OpenSSL; null unless it is the account's. */
 export function readJwt(jwt: string, privateKey: string): Record<string, unknown> | null {
   const [head = '', body = '', signature = ''] = jwt.split('.');
   const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as unknown;
@@ -33,11 +33,11 @@ export function readJwt(jwt: string, privateKey: string): Record<string, unknown
 }
 
 /**
- * A small Google on this machine: tokens for a service account by its signed assertion, and classes and objects of
- * Google Wallet as its reference has them (what is there is 409 to who makes it, what is not there 404 to who changes it).
+ * A minimal Google on this machine: tokens for a service account by its signed assertion, and classes and objects of
+ * Google Wallet according to its reference (creating an existing one is 409, changing a missing one 404).
  */
 export async function openGoogle() {
-  const kept = new Map<string, KeptObject>();
+  const stored = new Map<string, StoredObject>();
   const calls: string[] = [];
   let away = 0;
 
@@ -60,12 +60,12 @@ export async function openGoogle() {
       away -= 1;
       return end(503);
     }
-    const object = JSON.parse(body) as KeptObject;
+    const object = JSON.parse(body) as StoredObject;
     const [, kind, id = object.id] = url.slice(API.length).split('/');
     if (id !== object.id || !['genericClass', 'genericObject'].includes(kind!)) return end(400);
-    if (method === 'POST' && kept.has(id)) return end(409);
-    if (method === 'PUT' && !kept.has(id)) return end(404);
-    kept.set(id, object);
+    if (method === 'POST' && stored.has(id)) return end(409);
+    if (method === 'PUT' && !stored.has(id)) return end(404);
+    stored.set(id, object);
     return end(200, object);
   }
 
@@ -73,13 +73,13 @@ export async function openGoogle() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const here = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    kept,
+    stored,
     calls,
-    /** Has the next calls of the wallet answered with 503. */
+    /** Makes the next calls of the wallet fail with 503. */
     goAway: (times: number) => {
       away = times;
     },
-    /** What calls Google, and gets here. */
+    /** A `fetch` that redirects calls to Google here. */
     fetch: ((input, init) => {
       const { pathname } = new URL(input as string);
       return fetch(here + pathname, init);

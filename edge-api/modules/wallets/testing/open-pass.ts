@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 type PassField = { key: string; label?: string; value: string; changeMessage?: string };
 
-/** What `pass.json` says, as far as tests look at it. */
+/** The tested part of `pass.json`. */
 export type PassJson = {
   serialNumber: string;
   passTypeIdentifier: string;
@@ -23,7 +23,7 @@ export type PassJson = {
   posterGeneric: object;
 };
 
-/** A pass as `unzip` and `openssl` of this machine read it. @throws where the signature is not of `authority` (PEM) */
+/** A pass as `unzip` and `openssl` of this machine read it. @throws unless the signature is of `authority` (PEM) */
 export function openPass(bytes: Uint8Array, authority: string) {
   const folder = mkdtempSync(join(tmpdir(), 'cardea-pass-'));
   try {

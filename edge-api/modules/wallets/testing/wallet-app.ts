@@ -2,7 +2,7 @@ import { newWalletKeys } from '../../../../scripts/lib/wallet-keys.ts';
 import { readDevelopmentKeys } from '../../../ports/wallet/development-keys.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 
-/** Keys cost time, so that all tests of a run share them. */
+/** Keys are slow to create, so that all tests of a run share them. */
 const text = newWalletKeys();
 
 export const walletKeys = readDevelopmentKeys(text)!;

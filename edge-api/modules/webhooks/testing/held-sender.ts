@@ -1,23 +1,23 @@
 import type { WebhookRequest, WebhookSender } from '../../../ports/webhook-sender/webhook-sender.ts';
 
-/** What a receiver answers: a status, or nothing in time. */
+/** A receiver's response: a status, or none in time. */
 type Given = number | 'nothing';
 
 /** A call that hangs until it is answered. */
 type HeldCall = { url: URL; id: string; answer: (given: Given) => void };
 
 type Held = {
-  /** All calls that were made, and those that hang. */
+  /** All calls, and those that hang. */
   calls: HeldCall[];
   open: Set<HeldCall>;
-  /** What is answered at once by who is at an address; null where the call hangs. */
+  /** The immediate response of the receiver at a URL; null if the call hangs. */
   atOnce: (url: URL) => Given | null | Promise<Given | null>;
-  /** How many calls hung side by side at most, by host and by whole address. */
+  /** The maximum of calls that hung concurrently, by host and by URL. */
   most: Map<string, number>;
   sender: WebhookSender;
 };
 
-/** Receivers that answer when a test says so. */
+/** Receivers that respond when a test says so. */
 export function heldSender(): Held {
   const send = async ({ url: address, headers }: WebhookRequest): ReturnType<WebhookSender['send']> => {
     const url = new URL(address);

@@ -9,15 +9,15 @@ import { answering, drainQueue, openReceiver } from './receiver.ts';
 
 const MINUTE = 60_000;
 
-/** What a call answered. */
+/** The body of a response. */
 export const read = async <Body>(answer: Response | Promise<Response>) =>
   (await (await answer).json()) as Body;
 
 type Listed<View> = { count: number; results: View[] };
 
 /**
- * An app whose webhooks reach a receiver on this machine, for the tests of a file: each has an owner of its own, which
- * `take` is given, a receiver that works, no webhooks yet, and the clock where it began.
+ * An app whose webhooks reach a receiver on this machine, for the tests of a file: each has its own owner, for `take`,
+ * a working receiver, no webhooks yet, and a reset clock.
  */
 export async function createHookedApp(take: (owner: Person) => void) {
   const app = await createTestApp({ CARDEA_ALLOW_PRIVATE_URLS: '1', CARDEA_RATE_FACTOR: '1000' });
@@ -26,7 +26,7 @@ export async function createHookedApp(take: (owner: Person) => void) {
   const began = Date.now();
   const clock = { now: began };
   app.deps.now = () => new Date(clock.now);
-  // Who waits beside receivers for more to send does so for good: an answer of theirs comes first.
+  // A worker that waits for more to send beside receivers waits forever: their response comes first.
   app.deps.wait = (ms) => (ms === 0 ? Promise.resolve() : new Promise(() => {}));
   let owner: Person;
   beforeEach(async () => {
@@ -49,7 +49,7 @@ export async function createHookedApp(take: (owner: Person) => void) {
     app,
     receiver,
     clock,
-    /** Has something happen while the next call is on its way, which is answered with `status`, or by its receiver. */
+    /** Runs something during the next call, which is answered with `status`, or by its receiver. */
     whileSending: (act: () => Promise<unknown>, status?: number) => {
       app.deps.webhooks = {
         send: async (request) => {
@@ -68,7 +68,7 @@ export async function createHookedApp(take: (owner: Person) => void) {
       read<ContactDetail>(
         who.call('POST', '/contacts', { full_name: name, emails: ['mia@fernhall.example'] }),
       ),
-    /** Minutes later the schedule runs, and then the queue. */
+    /** Runs the schedule minutes later, and then the queue. */
     minutesLater: async (minutes: number) => {
       clock.now += minutes * MINUTE;
       await runSchedule(app.deps, '* * * * *');

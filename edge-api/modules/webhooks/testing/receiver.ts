@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { runJobs } from '../../../jobs.ts';
 import type { TestApp } from '../../../testing/people.ts';
 
-/** One call that a receiver got. */
+/** One received call. */
 type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 type Answer = (response: ServerResponse, received: Received) => void;
 
-/** Answers with a status, and a text. */
+/** Responds with a status, and a text. */
 export const answering =
   (status: number, text = '', headers: Record<string, string> = {}): Answer =>
   (response) =>
     response.writeHead(status, headers).end(text);
 
-/** A server of somebody's on this machine that webhooks are sent to; `answer` may be changed. */
+/** A server on this machine that receives webhooks; `answer` can be changed. */
 export async function openReceiver() {
   const received: Received[] = [];
   const receiver = { answer: answering(200, 'ok'), received, url: '', close: () => {} };
@@ -36,7 +36,7 @@ export async function openReceiver() {
   return receiver;
 }
 
-/** Does what the queue was sent so far. */
+/** Runs the queue's present messages. */
 export async function drainQueue(app: TestApp): Promise<void> {
   const bodies = app.jobs.splice(0);
   const messages = bodies.map((body) => ({ body, attempts: 1, ack: () => {}, retry: () => {} }));

@@ -1,21 +1,21 @@
 import type { CacheStore } from '../local.cache.ts';
 
-/** The Cache API in memory. `failing` makes it refuse everything, as where there is none. */
+/** The Cache API in memory. `failing` makes all calls fail, as without a store. */
 export function memoryStore(): CacheStore & { failing: boolean; urls(): string[] } {
-  const kept = new Map<string, Response>();
+  const stored = new Map<string, Response>();
   const check = () => {
     if (store.failing) throw new Error('There is no cache.');
   };
   const store = {
     failing: false,
-    urls: () => [...kept.keys()],
+    urls: () => [...stored.keys()],
     async match(url: string) {
       check();
-      return kept.get(url)?.clone();
+      return stored.get(url)?.clone();
     },
     async put(url: string, response: Response) {
       check();
-      kept.set(url, new Response(await response.arrayBuffer(), response));
+      stored.set(url, new Response(await response.arrayBuffer(), response));
     },
   };
   return store;

@@ -1,4 +1,4 @@
-/** Plain bytes, as the worker's build gives them. */
+/** Plain bytes from the worker's build. */
 declare module '*.bin' {
   const bytes: ArrayBuffer;
   export default bytes;

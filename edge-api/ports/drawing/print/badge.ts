@@ -29,7 +29,7 @@ const COMPANY_STEPS: readonly Step[] = [
   [2.8, 2],
 ];
 
-/** To be read from two steps away: the company in the band, the name, the code. */
+/** Readable from two steps away: the company in the band, the name, the code. */
 export const badge: SheetOf = ({ image, pictures, code, typefaces }) => {
   const { colours } = image;
   const middle = { x: 'middle', y: 'middle', gap: 1 } as const;

@@ -40,7 +40,7 @@ const ADDRESS_STEPS: readonly Step[] = [
 
 const page = (background: string): Shape => ({ kind: 'page', box: whole, radius: 0, background });
 
-/** Who it is: a band, the picture over its edge, and name, title, company and address beside it. */
+/** A band, the picture over its edge, and name, title, company and URL beside it. */
 export const cardFront: SheetOf = ({ image, pictures, typefaces }) => {
   const { colours, dir } = image;
   const placed = (box: PrintBox) => (dir === 'rtl' ? mirrored(box, TRIM.width) : box);
@@ -78,7 +78,7 @@ export const cardFront: SheetOf = ({ image, pictures, typefaces }) => {
   ];
 };
 
-/** The code, and where it leads. */
+/** The code, and its URL. */
 export const cardBack: SheetOf = ({ image, code, typefaces }) => [
   page(image.colours.page),
   ...codeOnSheet(code, CARD_BACK.code, 1.6),

@@ -3,18 +3,18 @@ import type { OpenedParts } from '../opened-parts.ts';
 import { boxPath, type Shape } from './sheet.ts';
 import { shapesSvg } from './sheet-svg.ts';
 
-/** Pixels that are drawn at once. */
+/** Pixels per band. */
 const PIXELS_A_BAND = 400_000;
 
 const svgOf = (top: number, { width, height }: ScreenSize, inside: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 ${top} ${width} ${height}">${inside}</svg>`;
 
-/** What stands between the first tag of a picture, which says how large it is, and its last. */
+/** The content of a picture between its first tag, which has its size, and its last. */
 const insideOf = (svg: string): string =>
   svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
 
 /**
- * Shapes on a white ground as bands of pixels, from top to bottom. The letters become outlines first, so that no band has
+ * Shapes on a white ground as bands of pixels, from top to bottom. Letters become outlines first, so that no band has
  * to read fonts.
  */
 export async function* drawnInBands(

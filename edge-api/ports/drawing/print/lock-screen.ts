@@ -7,7 +7,7 @@ import { filled, type Shape } from './sheet.ts';
 import { withName } from './sheets.ts';
 import { textBlock } from './text-block.ts';
 
-/** Sizes as shares of the height that the texts have. */
+/** Sizes as fractions of the text area's height. */
 const NAME_STEPS = [
   [0.3, 1],
   [0.25, 2],
@@ -20,7 +20,7 @@ const LINE_STEPS = [
   [0.1, 2],
   [0.085, 2],
 ] as const;
-/** The picture of a lock screen, in pixels: what a phone shows before it is opened stays free. */
+/** The picture of a lock screen, in pixels: the areas of the phone's own content stay free. */
 export function lockScreen(
   given: PrintImage,
   code: Code,
@@ -32,7 +32,7 @@ export function lockScreen(
   const { text, code: panel } = lockScreenBoxes(size);
   const steps = (shares: readonly Step[]) =>
     shares.map(([share, most]): Step => [Math.round(share * text.height), most]);
-  // Whole pixels a module, so that no edge of one is grey.
+  // Whole pixels per module, so that no edge is grey.
   const side = Math.floor(panel.width / code.size) * code.size;
   const off = Math.round((panel.width - side) / 2);
   return [

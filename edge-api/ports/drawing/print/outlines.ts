@@ -2,17 +2,19 @@ import type { Typeface } from '../typeface.ts';
 import type { Shape, TextShape } from './sheet.ts';
 import { textSvg } from './sheet-svg.ts';
 
-/** The size in which outlines are made. */
+/** The size of the outlines. */
 export const OUTLINE_SIZE = 100;
 
-/** Marks that stand over or under a letter: where they go only shaping says. */
+/** Combining marks, whose position only shaping determines. */
 const MARK = /\p{M}/u;
 
-/** Whether a line can't be set letter by letter: letters that join or run right to left, and marks, need shaping. */
+/**
+ * Whether a line cannot be set letter by letter: joined and right-to-left letters, and combining marks, need shaping.
+ */
 export const needsShaping = ({ run, text }: TextShape, plain: Typeface): boolean =>
   run.drawable.typeface !== plain || run.drawable.dir === 'rtl' || MARK.test(text);
 
-/** What lines have in common whose outlines are the same. */
+/** The key of lines with equal outlines. */
 export const outlineKey = ({ run, text, anchor }: TextShape): string =>
   JSON.stringify([run.drawable.typeface.family, run.weight, anchor, text]);
 
@@ -24,9 +26,8 @@ const textsOf = (shapes: readonly Shape[]): TextShape[] =>
 const ATTRIBUTES = / (id|d)="([^"]*)"/g;
 
 /**
- * The outlines of all lines on sheets that need shaping, by their key: paths of `OUTLINE_SIZE` around the point at which
- * a line is anchored.
- * @param outlined makes an SVG's texts outlines, and keeps their ids
+ * The outlines of all lines on sheets that need shaping, by key: paths of `OUTLINE_SIZE` around the point at which a
+ * line is anchored. @param outlined converts an SVG's texts to outlines, and preserves their ids
  */
 export async function outlinesOf(
   sheets: readonly (readonly Shape[])[],

@@ -12,10 +12,10 @@ import {
 } from 'pdf-lib';
 import type { PrintBox } from '../../../../src/domain/share/print-layout.ts';
 
-/** Share of a radius at which a quarter of a circle, as one curve, has its handles. */
+/** Control points of a quarter circle as one curve, as a fraction of the radius. */
 const HANDLE = 0.5523;
 
-/** A rectangle with round corners as operators; all in points from the lower left corner. */
+/** A rounded rectangle as operators; in points from the lower left corner. */
 function roundedBox({ x, y, width, height }: PrintBox, radius: number): PDFOperator[] {
   const r = Math.min(radius, width / 2, height / 2);
   const k = r * (1 - HANDLE);
@@ -34,7 +34,7 @@ function roundedBox({ x, y, width, height }: PrintBox, radius: number): PDFOpera
   ];
 }
 
-/** Draws what is seen only within a rectangle with round corners. */
+/** Draws within a clip of a rounded rectangle. */
 export function clipped(page: PDFPage, box: PrintBox, radius: number, draw: () => void): void {
   page.pushOperators(pushGraphicsState(), ...roundedBox(box, radius), clip(), endPath());
   draw();

@@ -22,7 +22,7 @@ import { clipped } from './pdf-clip.ts';
 import { partsOf, shade } from './pdf-shading.ts';
 import { boxPath, type Shape, type TextShape } from './sheet.ts';
 
-/** What a page is drawn with; pictures by their `data:` addresses. */
+/** The resources of a page; pictures by their `data:` URLs. */
 export type Means = {
   fonts: Readonly<Record<400 | 600, PDFFont>>;
   plain: Typeface;
@@ -34,7 +34,7 @@ const MARK = { width: 0.09, colour: '#000000' } as const;
 const ANCHOR_SHARE = { start: 0, middle: 0.5, end: 1 } as const;
 const rgbOf = (colour: string) => rgb(...partsOf(colour));
 
-/** Draws a sheet of millimetres on a page of points, which begin at the lower left corner. */
+/** Draws a sheet in millimetres on a page in points, which start at the lower left corner. */
 export function drawSheet(page: PDFPage, trim: Trim, shapes: readonly Shape[], means: Means): void {
   const margin = marginOf(trim);
   let gradients = 0;

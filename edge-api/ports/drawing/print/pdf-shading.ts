@@ -2,13 +2,13 @@ import { PDFDict, PDFName, PDFOperator, PDFOperatorNames, type PDFPage } from 'p
 import { parseHex } from '../../../../src/domain/designs/colours.ts';
 import type { Gradient } from '../gradient.ts';
 
-/** Red, green and blue from 0 to 1; black for what is no colour. */
+/** Red, green and blue from 0 to 1; black for an invalid colour. */
 export const partsOf = (colour: string): [number, number, number] => {
   const [red, green, blue] = parseHex(colour) ?? [0, 0, 0];
   return [red / 255, green / 255, blue / 255];
 };
 
-/** The stops with one at each end, and none where another is: no piece between two is empty. */
+/** The stops with one at each end, and unique offsets, so that no piece is empty. */
 function pieces(stops: Gradient['stops']) {
   const [first, last] = [stops[0]!, stops.at(-1)!];
   const padded = [{ ...first, offset: 0 }, ...stops, { ...last, offset: 1 }];
@@ -19,9 +19,8 @@ function pieces(stops: Gradient['stops']) {
 }
 
 /**
- * What paints a gradient over all that is not clipped away (ISO 32000-1, 8.7.4.5.3, axial shadings).
- * @param name of the shading among those of the page
- * @param place a point of the gradient in points of the page
+ * Paints a gradient over the clipped area (ISO 32000-1, 8.7.4.5.3, axial shadings). @param name of the shading on the
+ * page @param place maps a point of the gradient to points of the page
  */
 export function shade(
   page: PDFPage,

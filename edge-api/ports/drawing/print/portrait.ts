@@ -6,10 +6,10 @@ import { setText } from '../svg-parts.ts';
 import type { Typeface } from '../typeface.ts';
 import { filled, type Shape } from './sheet.ts';
 
-/** Side of what stands alone in a square, as a share of it. */
+/** Size of a single element in a square, as a fraction of it. */
 const [MARK_SHARE, LETTERS_SHARE] = [0.36, 0.36];
 
-/** A box that is so much smaller at each side. */
+/** A box that is smaller by a margin at each side. */
 export const inset = ({ x, y, width, height }: PrintBox, by: number): PrintBox => ({
   x: x + by,
   y: y + by,
@@ -17,7 +17,7 @@ export const inset = ({ x, y, width, height }: PrintBox, by: number): PrintBox =
   height: height - 2 * by,
 });
 
-/** A logo as a whole, on the ground that cards have under theirs. */
+/** A whole logo, on the same ground as on cards. */
 export const logoIn = (box: PrintBox, source: string, ground: string, radius: number): Shape[] => [
   filled(box, ground, radius),
   { kind: 'picture', box: inset(box, box.width * 0.08), radius: radius * 0.7, source, fit: 'meet' },
@@ -40,7 +40,7 @@ const letters = (image: PrintImage, box: PrintBox, typefaces: readonly Typeface[
   ];
 };
 
-/** Picture, else logo, else initials, else the product's mark, in a square with round corners. */
+/** Picture, else logo, else initials, else the product's logo, in a rounded square. */
 export function portrait(
   image: PrintImage,
   pictures: Pictures,

@@ -17,7 +17,7 @@ const codeOf = (rows: boolean[][], { modules, dark, light }: CodeLook): Code => 
   light,
 });
 
-/** Draws what is printed, and its preview from the same sheets. What makes PDFs is loaded with the first of them. */
+/** Draws printed items, and their previews from the same sheets. The PDF writer is loaded on first use. */
 export function printDrawing(open: () => Promise<OpenedParts>): PrintDrawing {
   return {
     async printed(item, { rows, ...given }, title) {

@@ -4,12 +4,12 @@ import type { Typeface } from '../typeface.ts';
 import type { Code } from './code-on-sheet.ts';
 import type { Shape } from './sheet.ts';
 
-/** What a sheet is drawn of. */
+/** The content of a sheet. */
 export type Drawn = {
   image: PrintImage;
   pictures: Pictures;
   code: Code;
-  /** What asks to scan the code. */
+  /** The text that asks to scan the code. */
   invitation: string;
   typefaces: readonly Typeface[];
 };

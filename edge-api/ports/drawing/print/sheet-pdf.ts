@@ -7,7 +7,7 @@ import type { Shape } from './sheet.ts';
 
 const PRODUCT = 'Cardea';
 
-/** What a document is made with: the files of the typeface whose letters are set one by one, and outlines of other lines. */
+/** The resources of a document: the typeface whose letters are set individually, and outlines of other lines. */
 export type PdfParts = {
   regular: ArrayBuffer;
   bold: ArrayBuffer;
@@ -21,8 +21,8 @@ const sourcesOf = (shapes: readonly Shape[]): string[] =>
   );
 
 /**
- * Sheets of one size as a PDF: each a page with its boxes, of what is cut also with bleed and marks. Codes are shapes,
- * fonts are in it, cut down to the letters that it needs. The same sheets make the same bytes.
+ * Sheets of one size as a PDF: a page each with its boxes, with bleed and crop marks if it is cut. Codes are shapes,
+ * fonts are embedded as subsets. The same sheets make the same bytes.
  */
 export async function sheetsPdf(
   sheets: readonly (readonly Shape[])[],

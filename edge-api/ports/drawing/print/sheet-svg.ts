@@ -7,7 +7,7 @@ import { boxPath, type Shape, type TextShape } from './sheet.ts';
 type PageShape = Extract<Shape, { kind: 'page' }>;
 type PictureShape = Extract<Shape, { kind: 'picture' }>;
 
-/** A line of text; `id` names it, for its outlines to be found. */
+/** A line of text; `id` identifies it, to find its outlines. */
 export function textSvg({ run, text, x, y, size, anchor, fill }: TextShape, id = ''): string {
   const { typeface, dir } = run.drawable;
   const [before, after] = dir === 'rtl' ? RIGHT_TO_LEFT : ['', ''];
@@ -28,7 +28,7 @@ function pageSvg({ box, radius, background }: PageShape, id: string): string {
 const pictureSvg = ({ box, radius, source, fit }: PictureShape, id: string): string =>
   `<clipPath id="${id}"><path d="${boxPath(box, radius)}"/></clipPath><g clip-path="url(#${id})"><image x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" preserveAspectRatio="xMidYMid ${fit}" href="${escapeXml(source)}"/></g>`;
 
-/** What stands on a sheet, as parts of an SVG of the same unit; ids in it begin with `prefix`. */
+/** The shapes of a sheet as SVG in the same unit; its ids begin with `prefix`. */
 export function shapesSvg(shapes: readonly Shape[], prefix: string): string {
   return shapes
     .map((shape, n) => {
@@ -54,8 +54,8 @@ export function shapesSvg(shapes: readonly Shape[], prefix: string): string {
 }
 
 /**
- * Sheets of one size under each other with a gap, without what is cut off, on a clear ground.
- * @param pixels the width of the picture
+ * Sheets of one size below each other with a gap, trimmed, on a transparent ground. @param pixels the width of the
+ * picture
  */
 export function sheetsSvg(
   sheets: readonly (readonly Shape[])[],

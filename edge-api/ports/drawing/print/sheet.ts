@@ -13,10 +13,12 @@ export type TextShape = {
   fill: string;
 };
 
-/** What stands on a sheet, later over earlier. Lengths in the sheet's unit from its upper left corner; colours as `#rrggbb`. */
+/**
+ * A shape on a sheet, later over earlier. Lengths in the sheet's unit from its upper left corner; colours as `#rrggbb`.
+ */
 export type Shape =
   | TextShape
-  /** A filled path of SVG, whose own unit is `scale` of the sheet's. */
+  /** A filled SVG path, whose unit is `scale` of the sheet's. */
   | { kind: 'path'; path: string; x: number; y: number; scale: number; fill: string }
   /** A colour or a gradient of a design over a box. */
   | { kind: 'page'; box: PrintBox; radius: number; background: string }
@@ -27,17 +29,17 @@ export type Shape =
       width: number;
       colour: string;
     }
-  /** `source` is a `data:` address of JPEG or PNG. */
+  /** `source` is a `data:` URL of JPEG or PNG. */
   | { kind: 'picture'; box: PrintBox; radius: number; source: string; fit: 'slice' | 'meet' }
-  /** Half a turn about a point. */
+  /** Rotated by 180° about a point. */
   | { kind: 'turned'; about: readonly [number, number]; shapes: readonly Shape[] };
 
-/** Half a circle's handle, for a quarter of a circle as one curve. */
+/** Control points of a quarter circle as one curve, as a fraction of the radius. */
 const HANDLE = 0.5523;
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** A rectangle with round corners, as a path. */
+/** A rounded rectangle, as a path. */
 export function boxPath({ x, y, width, height }: PrintBox, radius = 0): string {
   const r = Math.min(radius, width / 2, height / 2);
   const [across, down, k] = [round(width - 2 * r), round(height - 2 * r), round(r * (1 - HANDLE))];

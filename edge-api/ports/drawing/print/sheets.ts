@@ -15,13 +15,13 @@ const SHEETS: Readonly<Record<PrintItem, readonly SheetOf[]>> = {
   stickers: [stickers],
 };
 
-/** The name as it can be drawn; the handle where there is none, or no typeface has its letters. */
+/** The name if it can be drawn, else the handle. */
 export const withName = <Image extends Pick<PrintImage, 'name' | 'handle'>>(
   image: Image,
   typefaces: readonly Typeface[],
 ): Image => (drawable(typefaces, image.name) ? image : { ...image, name: `@${image.handle}` });
 
-/** The sides of an item in their order, as they are printed. */
+/** The sides of an item in their printing order. */
 export function sheetsOf(item: PrintItem, drawn: Drawn): Shape[][] {
   const named = { ...drawn, image: withName(drawn.image, drawn.typefaces) };
   return SHEETS[item].map((sheet) => sheet(named));

@@ -16,7 +16,7 @@ const HANDLE_STEPS: readonly Step[] = [
   [2.1, 1],
 ];
 
-/** Codes to be cut out, each with the handle beneath. White, so that they cost little ink. */
+/** Codes to cut out, each with the handle below. White, to save ink. */
 export const stickers: SheetOf = ({ image, code, typefaces }) => {
   const within = (cell: PrintBox, box: PrintBox): PrintBox => ({
     ...box,

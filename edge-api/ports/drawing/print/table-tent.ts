@@ -40,7 +40,7 @@ const ADDRESS_STEPS: readonly Step[] = [
   [3.4, 2],
 ];
 
-/** The side that stands towards whoever reads it: the code, large, and who it is of. */
+/** The side that faces the reader: the code, large, with the name. */
 const tentSide: SheetOf = ({ image, pictures, code, invitation, typefaces }) => {
   const { colours, dir } = image;
   const placed = (box: PrintBox) => (dir === 'rtl' ? mirrored(box, TRIM.width) : box);
@@ -82,7 +82,7 @@ const tentSide: SheetOf = ({ image, pictures, code, invitation, typefaces }) => 
   ];
 };
 
-/** Half a sheet, and the same once more upside down beyond the fold, so that it stands readable on both sides. */
+/** Half a sheet, and the same upside down beyond the fold, readable from both sides. */
 export const tableTent: SheetOf = (given) => {
   const shapes = tentSide(given);
   const fold = ([from, to]: readonly [number, number]): Shape => ({

@@ -4,23 +4,23 @@ import { setText, type Run } from '../svg-parts.ts';
 import type { Typeface } from '../typeface.ts';
 import type { TextShape } from './sheet.ts';
 
-/** A text of a block, in one colour; `steps` hold sizes in the sheet's unit, the one that is liked best first. */
+/** A text of a block, in one colour; `steps` are sizes in the sheet's unit, in order of preference. */
 export type TextPart = {
   text: string;
   weight: 400 | 600;
   fill: string;
   steps: readonly Step[];
-  /** From line to line, in ems. */
+  /** Line height, in ems. */
   leading: number;
 };
 
 type Align = { x: 'start' | 'middle' | 'end'; y: 'top' | 'middle' | 'bottom'; gap: number };
-/** Letters that join, and how much of a line they may take by their width alone: some are wider joined than by themselves. */
+/** Joined letters, and the fraction of a line that their unjoined width may fill: some are wider when joined. */
 const JOINED = { script: /\p{Script=Arabic}/u, share: 0.85 } as const;
 
 type SetPart = { part: TextPart; run: Run; height: number };
 
-/** From the top of a line to its baseline, in ems of a line of which it takes `leading`. */
+/** From the top of a line to its baseline, in ems of a line with the height `leading`. */
 const baselineOf = (leading: number): number => leading / 2 + 0.36;
 
 function setParts(
@@ -38,9 +38,8 @@ function setParts(
 }
 
 /**
- * Sets texts under each other in a box; what no typeface has is left out. Where they are too high for it, all take
- * smaller steps; where even the last ones are, the last texts are left out.
- * @returns the lines, and how high they are together
+ * Sets texts below each other in a box, without those that cannot be drawn. If they are too high, all use smaller
+ * steps; if they still are, the last texts are left out. @returns the lines, and their total height
  */
 export function textBlock(
   typefaces: readonly Typeface[],

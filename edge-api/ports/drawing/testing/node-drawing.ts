@@ -14,7 +14,7 @@ const family = (name: string, file: string) => ({
   bold: fileOf(`${file}-600`),
 });
 
-/** The real parts, loaded as Node does it. */
+/** The real parts, loaded in Node. */
 export const nodeParts = (): Parts => ({
   fonts: [
     family('Noto Sans', 'noto-sans'),

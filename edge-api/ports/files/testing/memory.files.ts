@@ -3,7 +3,7 @@ import type { FileInfo, Files, MultipartUploads, StoredFile } from '../files.ts'
 type Held = { bytes: Uint8Array<ArrayBuffer>; content_type: string };
 type Upload = { key: string; content_type: string; parts: Map<number, Uint8Array<ArrayBuffer>> };
 
-/** `Files` in memory, for tests, with what is in there: `keys` of files, and `uploads` not yet completed or aborted. */
+/** `Files` in memory, for tests, with its state: `keys` of files, and open `uploads`. */
 export type MemoryFiles = Files & { keys(): string[]; uploads(): string[] };
 
 const infoOf = ({ bytes, content_type }: Held): FileInfo => ({ content_type, size: bytes.byteLength });
@@ -12,7 +12,7 @@ const storedOf = (held: Held, bytes = held.bytes): StoredFile => ({
   body: new Blob([bytes]).stream(),
 });
 
-/** Uploads in parts, as R2 has them: parts have tags, and one that is gone takes nothing more. */
+/** Multipart uploads like R2's: parts have etags, and a removed upload accepts no more. */
 function memoryMultipart(files: Map<string, Held>, open: Map<string, Upload>): MultipartUploads {
   const find = (key: string, id: string) => {
     const upload = open.get(id);

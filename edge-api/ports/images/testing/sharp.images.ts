@@ -3,10 +3,10 @@ import type { Files } from '../../files/files.ts';
 import type { Images } from '../images.ts';
 import { storedVariant } from '../stored-variant.ts';
 
-/** What `sharp` calls them. */
+/** `sharp`'s names. */
 const FITS = { cover: 'cover', pad: 'contain' } as const;
 
-/** `Images` without Cloudflare, for tests: pictures are really decoded and made smaller. */
+/** `Images` without Cloudflare, for tests: pictures are really decoded and resized. */
 export const sharpImages = (files: Files): Images => ({
   async readable(bytes) {
     try {

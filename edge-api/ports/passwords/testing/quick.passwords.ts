@@ -8,7 +8,7 @@ const keyOf = (password: string, salt: string) =>
     );
   });
 
-/** Hashes as the product does, at next to no cost: for tests of everything but the hash. */
+/** Hashes like the product, at almost no cost: for tests of everything but the hash. */
 export const quickPasswords: Passwords = {
   hash: async (password) => {
     const salt = randomBytes(8).toString('hex');

@@ -1,4 +1,4 @@
-/** As much of a bucket as visits need, in memory. `refuse` lets the next calls of `put` fail. */
+/** The used part of a bucket, in memory. `refuse` makes the next calls of `put` fail. */
 export function memoryBucket() {
   const objects = new Map<string, string>();
   let refusals = 0;
@@ -25,7 +25,7 @@ export function memoryBucket() {
   return { bucket, objects, refuse: (times: number) => void (refusals = times) };
 }
 
-/** A queue that keeps what it is sent. `refuse` lets the next calls fail. */
+/** A queue that records its messages. `refuse` makes the next calls fail. */
 export function memoryQueue<Body>() {
   const batches: Body[][] = [];
   let refusals = 0;
