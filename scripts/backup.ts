@@ -26,7 +26,8 @@ function backUp(): void {
   say(`Backed up ${rows} rows and ${manifest.objects} pictures and files, and checked them: ${path}`);
   if (settings.backupsKept === undefined) return;
   const deleted = deleteOldBackups(to, settings.backupsKept);
-  if (deleted.length > 0) say(`Deleted ${deleted.length} older than the newest ${settings.backupsKept}: ${deleted.join(', ')}`);
+  if (deleted.length > 0)
+    say(`Deleted ${deleted.length} older than the newest ${settings.backupsKept}: ${deleted.join(', ')}`);
 }
 
 try {

@@ -4,7 +4,17 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 /** What runs where the packages that build are not there; what it imports late is for development alone. */
-const COMMANDS = ['serve', 'admin', 'migrate', 'prices', 'events', 'backup', 'restore', 'compact', 'host/main'];
+const COMMANDS = [
+  'serve',
+  'admin',
+  'migrate',
+  'prices',
+  'events',
+  'backup',
+  'restore',
+  'compact',
+  'host/main',
+];
 
 /** The packages that a module needs as it begins, and those of the modules that it imports. */
 function packagesOf(file: string, seen: Set<string>): string[] {

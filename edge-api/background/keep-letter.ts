@@ -52,7 +52,10 @@ export async function sealedLetter(
 }
 
 /** Sends a stored letter. Never throws: a failed letter is retried, even if the worker dies. */
-export async function sendStoredLetter(deps: Deps, { id, kind, data, attempts, sealed }: StoredLetter): Promise<void> {
+export async function sendStoredLetter(
+  deps: Deps,
+  { id, kind, data, attempts, sealed }: StoredLetter,
+): Promise<void> {
   try {
     await runTaken(deps, anyJob(letterJob), [{ id, kind, data, attempts, sealed }]);
   } catch (error) {

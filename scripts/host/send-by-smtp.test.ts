@@ -91,9 +91,17 @@ describe('A letter that the server accepts', () => {
 describe('A letter is refused', () => {
   test.each([
     ['RCPT', '550 5.1.1 user unknown', '550 5.1.1 user unknown'],
-    ['RCPT', '550-5.1.1 <ava@fern.example>: no mailbox\r\n550 5.1.1 ava here', '550 5.1.1 <[address]>: no mailbox […] here'],
+    [
+      'RCPT',
+      '550-5.1.1 <ava@fern.example>: no mailbox\r\n550 5.1.1 ava here',
+      '550 5.1.1 <[address]>: no mailbox […] here',
+    ],
     ['MAIL', '553 5.7.1 hello@cardea.test is not yours', '553 5.7.1 [address] is not yours'],
-    ['message', '550 5.7.26 unauthenticated mail from 203.0.113.9', '550 5.7.26 unauthenticated mail from [number]'],
+    [
+      'message',
+      '550 5.7.26 unauthenticated mail from 203.0.113.9',
+      '550 5.7.26 unauthenticated mail from [number]',
+    ],
     ['message', '554 Größe for Ava is spam', '554 […] is spam'],
   ] as const)('for good at %s by %j', async (step, reply, words) => {
     const { answer } = await sent({ [step]: reply });

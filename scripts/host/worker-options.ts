@@ -74,8 +74,7 @@ function diskOf(folder: string): { free_bytes: number; size_bytes: number } {
 /** The service by which the worker sends letters by SMTP; it is given a letter as JSON, and answers what became of it. */
 function smtpService(address: string) {
   const send = openSmtp(address);
-  return async (request: Request) =>
-    Response.json(await send(smtpLetterSchema.parse(await request.json())));
+  return async (request: Request) => Response.json(await send(smtpLetterSchema.parse(await request.json())));
 }
 
 /** How the runtime reads a file of the worker, by the end of its name. */

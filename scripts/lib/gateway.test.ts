@@ -258,9 +258,9 @@ test.each([
   ['::1', undefined, '::1'],
 ])('from %s with X-Forwarded-For %s the client is %s', (remoteAddress, forwarded, client) => {
   const socket = { remoteAddress } as Socket;
-  expect(clientOf({ socket, headers: forwarded ? { 'x-forwarded-for': forwarded } : {} }, trustedProxies())).toBe(
-    client,
-  );
+  expect(
+    clientOf({ socket, headers: forwarded ? { 'x-forwarded-for': forwarded } : {} }, trustedProxies()),
+  ).toBe(client);
 });
 
 test.each([
@@ -279,6 +279,6 @@ test.each([
 test.each(['caddy', '10.0.0.0/33', '10.0.0.0/', '1.2.3', '10.0.0.1/8/9', '::1/129'])(
   'refuses %s as a proxy',
   (entry) => {
-    expect(() => trustedProxies(entry)).toThrow();
+    expect(() => trustedProxies(entry)).toThrow(Error);
   },
 );

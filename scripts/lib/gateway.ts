@@ -187,11 +187,7 @@ export function clientOf(
 }
 
 /** A client's headers without those that the runtime believes, which are set by what is known here. */
-function checkedHeaders(
-  incoming: IncomingMessage,
-  publicUrl: URL,
-  proxies: BlockList,
-): IncomingHttpHeaders {
+function checkedHeaders(incoming: IncomingMessage, publicUrl: URL, proxies: BlockList): IncomingHttpHeaders {
   const own = Object.entries(incoming.headers).filter(([name]) => !TRUSTED.test(name));
   return {
     ...Object.fromEntries(own),

@@ -20,7 +20,12 @@ beforeEach(() => {
   folder = temporaryFolder();
   for (const file of FILES) cpSync(join(ROOT, file), join(folder.path, file));
   git('init', '--quiet');
-  for (const pair of ['user.name=Mia', 'user.email=mia@fern.example', 'commit.gpgsign=false', 'tag.gpgsign=false'])
+  for (const pair of [
+    'user.name=Mia',
+    'user.email=mia@fern.example',
+    'commit.gpgsign=false',
+    'tag.gpgsign=false',
+  ])
     git('config', ...(pair.split('=') as [string, string]));
   git('add', '.');
   git('commit', '--quiet', '--message', 'Begin');

@@ -38,7 +38,8 @@ function releasedChanges(text: string, version: string, now: Date): string {
  * @throws Refusal before anything is written
  */
 export function release(root: string, { version, tag, now }: Release): string[] {
-  const git = (...words: string[]) => execFileSync('git', ['-C', root, ...words], { encoding: 'utf8' }).trim();
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-C', root, ...words], { encoding: 'utf8' }).trim();
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const write = (file: string, text: string) => writeFileSync(join(root, file), text);
   const name = `v${version}`;

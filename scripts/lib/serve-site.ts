@@ -43,13 +43,7 @@ export async function serveSite(
   const worker = await serve(inner, publicUrl);
   const stopSchedule = keepSchedule(worker, crons);
   const host = settings.production ? settings.host : '127.0.0.1';
-  const gateway = await openGateway(
-    host,
-    settings.port,
-    inner,
-    publicUrl,
-    trustedProxies(settings.proxies),
-  );
+  const gateway = await openGateway(host, settings.port, inner, publicUrl, trustedProxies(settings.proxies));
   run.atEnd(() => drain(gateway, stopSchedule, worker));
   announce(run, demo);
 }

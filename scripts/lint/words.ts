@@ -31,7 +31,9 @@ function visit(node: ts.Node, see: (node: ts.Node) => void): void {
 
 /** `showTold` is show, told; `handle_taken` is one word, as keys of messages and fields of JSON are not names of code. */
 const wordsOf = (name: string): string[] =>
-  /[a-z]_/.test(name) || VARIABLES.has(name) ? [name] : name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').split(/[\s_$]+/);
+  /[a-z]_/.test(name) || VARIABLES.has(name)
+    ? [name]
+    : name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').split(/[\s_$]+/);
 
 /** Whether an identifier is the name of its declaration, rather than a use of it. */
 const isDeclared = (node: ts.Identifier): boolean =>

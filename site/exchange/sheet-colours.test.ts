@@ -29,12 +29,15 @@ describe('the colours of a sheet', () => {
     ['#FFE600', '#FFE600', '#FFE600'],
     ['#1F5C3F', '#1F5C3F', '#9CDEBE'],
     ['FFF', '#000000', '#FFFFFF'],
-  ])('include the button in %s, which is %s on light and %s on dark', (foreground_active_color, light, dark) => {
-    const fern = PRESET_DESIGNS.find(({ title }) => title === 'Fern')!;
-    const background_color = foreground_active_color === 'FFF' ? '#000000' : fern.background_color;
-    const style = styleOf({ ...fern, background_color, foreground_active_color });
-    expect([style['--button-light'], style['--button-dark']]).toEqual([light, dark]);
-  });
+  ])(
+    'include the button in %s, which is %s on light and %s on dark',
+    (foreground_active_color, light, dark) => {
+      const fern = PRESET_DESIGNS.find(({ title }) => title === 'Fern')!;
+      const background_color = foreground_active_color === 'FFF' ? '#000000' : fern.background_color;
+      const style = styleOf({ ...fern, background_color, foreground_active_color });
+      expect([style['--button-light'], style['--button-dark']]).toEqual([light, dark]);
+    },
+  );
 
   test("include the design's own green if it is visible", () => {
     const fern = PRESET_DESIGNS.find((design) => design.title === 'Fern')!;

@@ -4,7 +4,7 @@ import { normalizeHandle } from '../../../src/domain/profile/handle.ts';
 import { abuse as words } from '#messages/abuse.ts';
 import { BRAND } from '../../../src/domain/brand/brand.ts';
 import { format } from '../../../src/messages/format.ts';
-import { letterOf, sendKept } from '../../background/keep-letter.ts';
+import { letterOf, sendStoredLetter } from '../../background/keep-letter.ts';
 import type { LetterIds } from '../../background/letter-kinds.ts';
 import type { Deps } from '../../deps.ts';
 import { changingCardsOf } from '../../events/changing-cards.ts';
@@ -52,7 +52,7 @@ export async function takeDownCard(
   const done = await changingCardsOf(deps, card.tags, (event) => insertTakeDown(deps.db, row, event, letter));
   if (!done) throw problem('conflict');
   await forgetShareImages(deps, [card.id]);
-  if (letter) await sendKept(deps, letter);
+  if (letter) await sendStoredLetter(deps, letter);
 }
 
 /**

@@ -74,15 +74,18 @@ describe('The account of each role', () => {
     expect((await read())['permissions']).toEqual(left);
   });
 
-  test.each(ROLES)('of %s can hide the branding if its plan allows it, and can always show it', async (role) => {
-    await become(role);
-    await app.client.execute('update users set cardea_branding = 1');
-    const put = (shown: boolean) => send(app, 'PUT', '/api/account', { cardea_branding: shown }, me.cookie);
-    const may = ['SOLO_ACTIVE_DEFAULT', 'TEAM_ACTIVE_OWNER', 'TEAM_ACTIVE_ADMIN'].includes(role);
-    expect((await put(false)).status).toBe(may ? 200 : 403);
-    expect((await read())['cardea_branding']).toBe(!may);
-    expect((await put(true)).status).toBe(200);
-  });
+  test.each(ROLES)(
+    'of %s can hide the branding if its plan allows it, and can always show it',
+    async (role) => {
+      await become(role);
+      await app.client.execute('update users set cardea_branding = 1');
+      const put = (shown: boolean) => send(app, 'PUT', '/api/account', { cardea_branding: shown }, me.cookie);
+      const may = ['SOLO_ACTIVE_DEFAULT', 'TEAM_ACTIVE_OWNER', 'TEAM_ACTIVE_ADMIN'].includes(role);
+      expect((await put(false)).status).toBe(may ? 200 : 403);
+      expect((await read())['cardea_branding']).toBe(!may);
+      expect((await put(true)).status).toBe(200);
+    },
+  );
 });
 
 describe('The wizard', () => {

@@ -69,7 +69,10 @@ export const callbackRoutes = new Hono<AppEnv>()
 export const passedOnRoutes = new Hono<AppEnv>()
   .get(
     '/get-session',
-    authCall('The signed-in person and their session; null without one', { who: maybeSignedIn, answers: { 200: sessionAnswer } }),
+    authCall('The signed-in person and their session; null without one', {
+      who: maybeSignedIn,
+      answers: { 200: sessionAnswer },
+    }),
     readOn,
   )
   .get(
@@ -114,7 +117,10 @@ export const passedOnRoutes = new Hono<AppEnv>()
   )
   .get(
     '/list-accounts',
-    authCall('Your sign-in methods, including the password', { who: sessionFirst, answers: { 200: waysInAnswer } }),
+    authCall('Your sign-in methods, including the password', {
+      who: sessionFirst,
+      answers: { 200: waysInAnswer },
+    }),
     (c) => readOn(c) as Answering<typeof waysInAnswer>,
   )
   .post(

@@ -162,18 +162,21 @@ describe('Above 5 unrequested mails in an hour', () => {
     ['asking to change to it', moving],
   ];
 
-  test.each(EACH)('%s is refused the same way, whether the e-mail has an account or not', async (what, make) => {
-    const box = what.replaceAll(' ', '');
-    const known = `known${box}@example.com`;
-    const waiting = `waiting${box}@example.com`;
-    await Promise.all(Array.from({ length: 6 }, (_, n) => newAccount(app, ofPerson(n, known))));
-    await signUp(app, ofPerson(0, waiting));
-    await app.client.execute('delete from rate_limits');
-    const stranger = await askSixTimes(await make(), unknown());
-    expect(stranger.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
-    expect(await askSixTimes(await make(), known)).toEqual(stranger);
-    expect(await askSixTimes(await make(), waiting)).toEqual(stranger);
-  });
+  test.each(EACH)(
+    '%s is refused the same way, whether the e-mail has an account or not',
+    async (what, make) => {
+      const box = what.replaceAll(' ', '');
+      const known = `known${box}@example.com`;
+      const waiting = `waiting${box}@example.com`;
+      await Promise.all(Array.from({ length: 6 }, (_, n) => newAccount(app, ofPerson(n, known))));
+      await signUp(app, ofPerson(0, waiting));
+      await app.client.execute('delete from rate_limits');
+      const stranger = await askSixTimes(await make(), unknown());
+      expect(stranger.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+      expect(await askSixTimes(await make(), known)).toEqual(stranger);
+      expect(await askSixTimes(await make(), waiting)).toEqual(stranger);
+    },
+  );
 
   test('no other call reveals it by sharing the limit of signing up', async () => {
     for (const email of [unknown(), 'known+spent@example.com']) {

@@ -58,9 +58,12 @@ describe('a sync token', () => {
     expect(new URL(syncToken(state)).protocol).toBe('data:');
   });
 
-  test.each(['', 'data:,', 'data:,1-2', 'data:,1-2-!', 'urn:x', 'data:,1-2-3-4'])('is invalid: %s', (token) => {
-    expect(readSyncToken(token)).toBeNull();
-  });
+  test.each(['', 'data:,', 'data:,1-2', 'data:,1-2-!', 'urn:x', 'data:,1-2-3-4'])(
+    'is invalid: %s',
+    (token) => {
+      expect(readSyncToken(token)).toBeNull();
+    },
+  );
 
   test('leads to the present contacts, or requires a full sync', () => {
     fc.assert(
@@ -111,11 +114,7 @@ describe('a sync token', () => {
       ['later changes, and the last returned ones', [ada, next, cleo], ['ben', 'cleo']],
       ['a change that became visible late among them', [late, next, cleo], ['ada', 'ben', 'cleo']],
       ['a full sync if only a late change became visible', [late, ben, cleo], null],
-      [
-        'a full sync if a contact changed at an older time',
-        [ada, ben, entry('cleo', noon - day)],
-        null,
-      ],
+      ['a full sync if a contact changed at an older time', [ada, ben, entry('cleo', noon - day)], null],
       ['a full sync if one changed at the time of the state', [ada, entry('ben', noon), cleo], null],
     ])('returns %s', (_, after, returned) => {
       const changes = changesSince(syncStateOf(book, []), after, []);

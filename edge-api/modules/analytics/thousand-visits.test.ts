@@ -26,7 +26,8 @@ describe('A thousand visits', () => {
     const { handle } = owner;
     for (const step of steps) {
       clock.now = step.at;
-      if (step.act === 'tell') expect((await sendEvent(app, handle, step.body, step.caller)).status).toBe(202);
+      if (step.act === 'tell')
+        expect((await sendEvent(app, handle, step.body, step.caller)).status).toBe(202);
       if (step.act === 'download') expect((await download(app, handle, step.caller)).status).toBe(200);
       if (step.act === 'exchange') {
         const answer = await exchange(app, handle, { full_name: 'Mateo Ferrand' }, step.caller);

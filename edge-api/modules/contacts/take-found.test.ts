@@ -74,7 +74,14 @@ describe('an enriched value', () => {
       'shown',
       'Long Street, Cape Town',
     ],
-    ['is part of the address', { address: 'Berlin, Germany' }, 'country', 'Germany', 'there', 'Berlin, Germany'],
+    [
+      'is part of the address',
+      { address: 'Berlin, Germany' },
+      'country',
+      'Germany',
+      'there',
+      'Berlin, Germany',
+    ],
     ['is not a LinkedIn page', {}, 'contact_linkedin_url', 'https://evil.test/in/mia', 'shown', null],
     ['is an unsafe URL', {}, 'website', 'javascript:alert(1)', 'shown', null],
   ])('%s', (_what, contact, field, value, way, current) => {

@@ -185,7 +185,12 @@ describe('a merge is refused', () => {
       422,
       'A contact can’t be merged with itself.',
     ],
-    ['without another contact', () => ({ keep: bea, merge: [] }), 422, 'Please choose the contacts to merge.'],
+    [
+      'without another contact',
+      () => ({ keep: bea, merge: [] }),
+      422,
+      'Please choose the contacts to merge.',
+    ],
     [
       'with more than nine',
       () => ({ keep: bea, merge: Array.from({ length: 10 }, (_, n) => `c${n}`) }),

@@ -335,22 +335,10 @@ describe('vCards are read', () => {
 
   test.each([
     ['LinkedIn, with the notes above its table', 'FN:山田 太郎\nN:山田;太郎;;;', '山田 太郎', '太郎', '山田'],
-    [
-      'vCards are read',
-      'FN:Dr. Jane Doe\\, MBA\nN:Doe;Jane;;Dr.;MBA',
-      'Dr. Jane Doe, MBA',
-      'Jane',
-      'Doe',
-    ],
+    ['vCards are read', 'FN:Dr. Jane Doe\\, MBA\nN:Doe;Jane;;Dr.;MBA', 'Dr. Jane Doe, MBA', 'Jane', 'Doe'],
     ['in parts alone', 'N:Doe;Jane;;;', 'Jane Doe', 'Jane', 'Doe'],
     ['in one piece', 'FN:Jane Doe', 'Jane Doe', undefined, undefined],
-    [
-      'unsplit, as the first name',
-      'FN:Jane Doe\nN:;Jane Doe;;;',
-      'Jane Doe',
-      undefined,
-      undefined,
-    ],
+    ['unsplit, as the first name', 'FN:Jane Doe\nN:;Jane Doe;;;', 'Jane Doe', undefined, undefined],
     [
       'by its parts where a company stands for it',
       'FN:Engines\nN:Doe;Jane;;;\nORG:Engines',

@@ -154,22 +154,25 @@ describe('the webhook', () => {
     expect(rows.map(({ vendor_id }) => vendor_id)).toEqual([`test_sub_${id}`]);
   });
 
-  test.each(['solo', 'team'] as const)('does not let an older event of a %s plan overwrite a newer one', async (type) => {
-    const person = await solo();
-    const id = await begin(person, type);
-    const facts = factsFor(app, id, { price_id: priceId(type), seats: type === 'team' ? 3 : 1 });
-    const older = await vendorOf(app).subscriptionEvent(facts, 'created', `o_${id}`);
-    clock.later(5_000);
-    await deliver(
-      app,
-      await vendorOf(app).subscriptionEvent({ ...facts, status: 'ended' }, 'deleted', `n_${id}`),
-    );
-    const before = await accountOf(person);
-    expect((await deliver(app, older)).status).toBe(200);
-    expect((await subscriptionRow(app, facts.vendor_id))?.status).toBe('ended');
-    expect(await accountOf(person)).toEqual(before);
-    expect(before.team_id).toBeNull();
-  });
+  test.each(['solo', 'team'] as const)(
+    'does not let an older event of a %s plan overwrite a newer one',
+    async (type) => {
+      const person = await solo();
+      const id = await begin(person, type);
+      const facts = factsFor(app, id, { price_id: priceId(type), seats: type === 'team' ? 3 : 1 });
+      const older = await vendorOf(app).subscriptionEvent(facts, 'created', `o_${id}`);
+      clock.later(5_000);
+      await deliver(
+        app,
+        await vendorOf(app).subscriptionEvent({ ...facts, status: 'ended' }, 'deleted', `n_${id}`),
+      );
+      const before = await accountOf(person);
+      expect((await deliver(app, older)).status).toBe(200);
+      expect((await subscriptionRow(app, facts.vendor_id))?.status).toBe('ended');
+      expect(await accountOf(person)).toEqual(before);
+      expect(before.team_id).toBeNull();
+    },
+  );
 
   test('ends a subscription, also if both events have the same second', async () => {
     const { id, delivery } = await created();

@@ -287,19 +287,22 @@ const WRITES: [string, string, object?][] = [
 ];
 
 describe('the owner of a profile', () => {
-  test.each(WRITES)('%s /p/{handle}%s %o is 404 to a stranger, 401 without a session', async (method, path, body) => {
-    const me = await person();
-    const second = await addProfile(app, { user_id: me.user_id });
-    const stranger = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
-    const before = await profilesOf(app, me.user_id);
-    for (const handle of [me.handle, second.handle]) {
-      const refused = await stranger.call(method, `/p/${handle}${path}`, body);
-      expect(refused.status).toBe(404);
-      expect((await callApi(app, method, `/p/${handle}${path}`, body)).status).toBe(401);
-    }
-    expect((await stranger.call(method, `/p/nobody_has_this${path}`, body)).status).toBe(404);
-    expect(await profilesOf(app, me.user_id)).toEqual(before);
-  });
+  test.each(WRITES)(
+    '%s /p/{handle}%s %o is 404 to a stranger, 401 without a session',
+    async (method, path, body) => {
+      const me = await person();
+      const second = await addProfile(app, { user_id: me.user_id });
+      const stranger = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
+      const before = await profilesOf(app, me.user_id);
+      for (const handle of [me.handle, second.handle]) {
+        const refused = await stranger.call(method, `/p/${handle}${path}`, body);
+        expect(refused.status).toBe(404);
+        expect((await callApi(app, method, `/p/${handle}${path}`, body)).status).toBe(401);
+      }
+      expect((await stranger.call(method, `/p/nobody_has_this${path}`, body)).status).toBe(404);
+      expect(await profilesOf(app, me.user_id)).toEqual(before);
+    },
+  );
 
   test.each([
     ['GET', '/profiles'],

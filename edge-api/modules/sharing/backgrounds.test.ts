@@ -53,16 +53,19 @@ describe('Virtual backgrounds', () => {
     }
   });
 
-  test.each(BACKGROUND_IDS)('%s is a PNG of a call, whose code is tagged and leads to the card', async (id) => {
-    const response = await picture('robin_vale', id);
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
-    const bytes = await bytesOf(response);
-    const { code, info } = await read(bytes);
-    expect([info.width, info.height]).toEqual([1920, 1080]);
-    const said = 'https://cardea.example.org/robin_vale?source=virtual_background';
-    expect(code).toBe(said);
-    if (ZBAR) expect(readByZbar(bytes)).toBe(said);
-  });
+  test.each(BACKGROUND_IDS)(
+    '%s is a PNG of a call, whose code is tagged and leads to the card',
+    async (id) => {
+      const response = await picture('robin_vale', id);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+      const bytes = await bytesOf(response);
+      const { code, info } = await read(bytes);
+      expect([info.width, info.height]).toEqual([1920, 1080]);
+      const said = 'https://cardea.example.org/robin_vale?source=virtual_background';
+      expect(code).toBe(said);
+      if (ZBAR) expect(readByZbar(bytes)).toBe(said);
+    },
+  );
 
   test('change exactly when their content does', async () => {
     const etag = (await picture('robin_vale', 'north')).headers.get('etag')!;

@@ -246,17 +246,14 @@ describe.runIf(there)('a printed item', () => {
       { width: 1081, height: 2399 },
       { width: 1080, height: 2400 },
     ] as const,
-  ])(
-    'a lock screen for $width by $height has a code and the size of a phone',
-    async (asked, size) => {
-      const answer = await ask(lockScreenPath('robin_vale', asked));
-      expect(answer.headers.get('content-disposition')).toContain(lockScreenFileName('robin_vale', size));
-      const bytes = await bytesOf(answer);
-      const { format, width, height } = await sharp(bytes).metadata();
-      expect({ format, width, height }).toEqual({ format: 'png', ...size });
-      expect(readCodes(fileOf(bytes, 'png'))).toEqual([linkOf('robin_vale')]);
-    },
-  );
+  ])('a lock screen for $width by $height has a code and the size of a phone', async (asked, size) => {
+    const answer = await ask(lockScreenPath('robin_vale', asked));
+    expect(answer.headers.get('content-disposition')).toContain(lockScreenFileName('robin_vale', size));
+    const bytes = await bytesOf(answer);
+    const { format, width, height } = await sharp(bytes).metadata();
+    expect({ format, width, height }).toEqual({ format: 'png', ...size });
+    expect(readCodes(fileOf(bytes, 'png'))).toEqual([linkOf('robin_vale')]);
+  });
 
   test("the code has its owner's shape and colors", async () => {
     const one = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });

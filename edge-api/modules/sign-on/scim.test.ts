@@ -97,7 +97,11 @@ describe('A change of a directory', () => {
     ['of an unknown attribute', [{ op: 'replace', path: 'tittle', value: 'Boss' }], 'invalidPath'],
     ['of an unknown part of a name', [{ op: 'replace', path: 'name', value: { nick: 'Io' } }], 'invalidPath'],
     ['of such a part, without a path', [{ op: 'replace', value: { name: { nick: 'Io' } } }], 'invalidPath'],
-    ['of an unknown attribute, without a path', [{ op: 'replace', value: { tittle: 'Boss' } }], 'invalidPath'],
+    [
+      'of an unknown attribute, without a path',
+      [{ op: 'replace', value: { tittle: 'Boss' } }],
+      'invalidPath',
+    ],
   ])('%s is refused', (_, operations, fault) => {
     const { Operations } = directoryPatchSchema.parse({ Operations: operations });
     expect(patchPerson(IDA, Operations)).toMatchObject({ fault });

@@ -83,7 +83,11 @@ export const signOnRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/team/sign-on/directory',
-    teamCall('Revoke the token of your company’s directory', { who: people, answers: { 204: null }, refuses: [404] }),
+    teamCall('Revoke the token of your company’s directory', {
+      who: people,
+      answers: { 204: null },
+      refuses: [404],
+    }),
     async (c) => {
       await takeDirectoryToken(c.get('deps'), callerOf(c));
       return c.body(null, 204);

@@ -65,7 +65,8 @@ export async function changeSignOn(deps: Deps, caller: Caller, change: SignOnCha
   const { signOn: before } = await readSetUp(deps.db, teamId);
   const given = change.protocol === 'oidc' ? change.client_secret : undefined;
   // A secret is only sent to the provider that it was entered for.
-  const former = before?.protocol === change.protocol && before.issuer === change.issuer ? before.secret : null;
+  const former =
+    before?.protocol === change.protocol && before.issuer === change.issuer ? before.secret : null;
   const secret = given === undefined ? former : await seal(deps, given);
   if (change.protocol === 'oidc' && secret === null) throw broken('client_secret', 'required');
   const now = deps.now();

@@ -23,27 +23,28 @@ const cardOf = async (handle: string) =>
   };
 
 /** Every kind of change of a card, with the part that the log names, and its request. */
-const CHANGES: readonly [part: string, details: string, method: string, path: string, body: () => unknown][] = [
-  ['job_title', 'Job title', 'PUT', '', () => ({ job_title: 'Surveyor' })],
-  ['picture', 'Profile picture', 'PUT', '/picture', async () => ({ file: await pictureUrl(80) })],
+const CHANGES: readonly [part: string, details: string, method: string, path: string, body: () => unknown][] =
   [
-    'contact_info',
-    'Contact info',
-    'PUT',
-    '/contact_info',
-    () => ({ items: [{ field_type_id: 'phone', value: '+4420555' }] }),
-  ],
-  [
-    'social_media',
-    'Social media',
-    'PUT',
-    '/social_media',
-    () => ({ items: [{ field_type_id: 'x', value: 'ava' }] }),
-  ],
-  ['links', 'Links', 'PUT', '/thumbnail_links', () => ({ items: [{ title: 'Site', link: 'a.example' }] })],
-  ['video', 'Videos', 'PUT', '/videos', () => ({ items: [{ link: 'https://vimeo.com/1' }] })],
-  ['cta', 'Call to Action', 'PUT', '/cta', () => ({ priority: 'Save' })],
-];
+    ['job_title', 'Job title', 'PUT', '', () => ({ job_title: 'Surveyor' })],
+    ['picture', 'Profile picture', 'PUT', '/picture', async () => ({ file: await pictureUrl(80) })],
+    [
+      'contact_info',
+      'Contact info',
+      'PUT',
+      '/contact_info',
+      () => ({ items: [{ field_type_id: 'phone', value: '+4420555' }] }),
+    ],
+    [
+      'social_media',
+      'Social media',
+      'PUT',
+      '/social_media',
+      () => ({ items: [{ field_type_id: 'x', value: 'ava' }] }),
+    ],
+    ['links', 'Links', 'PUT', '/thumbnail_links', () => ({ items: [{ title: 'Site', link: 'a.example' }] })],
+    ['video', 'Videos', 'PUT', '/videos', () => ({ items: [{ link: 'https://vimeo.com/1' }] })],
+    ['cta', 'Call to Action', 'PUT', '/cta', () => ({ priority: 'Save' })],
+  ];
 
 describe('an owner or admin', () => {
   test.each(CHANGES)(

@@ -88,12 +88,9 @@ describe('the statistics of a team', () => {
     ['?sort=age', 422],
     ['?limit=0', 422],
     ['?limit=many', 400],
-  ])(
-    'with %s are refused with %i, and with 401 without a session',
-    async (query, status) => {
-      const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
-      expect((await owner.call('GET', PATH + query)).status).toBe(status);
-      expect((await callApi(app, 'GET', PATH)).status).toBe(401);
-    },
-  );
+  ])('with %s are refused with %i, and with 401 without a session', async (query, status) => {
+    const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
+    expect((await owner.call('GET', PATH + query)).status).toBe(status);
+    expect((await callApi(app, 'GET', PATH)).status).toBe(401);
+  });
 });

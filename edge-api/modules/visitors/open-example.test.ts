@@ -19,11 +19,7 @@ describe('the example card', () => {
     ['the demo card, in development', {}, 'ava'],
     ['the configured one', { EXAMPLE_HANDLE: 'our_best' }, 'our_best'],
     ['the configured one, in production too', { CARDEA_ENV: 'production', EXAMPLE_HANDLE: 'ava' }, 'ava'],
-    [
-      'none in production by default: anyone could claim the handle',
-      { CARDEA_ENV: 'production' },
-      undefined,
-    ],
+    ['none in production by default: anyone could claim the handle', { CARDEA_ENV: 'production' }, undefined],
     ['none if the configured card does not exist', { EXAMPLE_HANDLE: 'not_there' }, undefined],
     ['none for an invalid handle', { EXAMPLE_HANDLE: '-' }, undefined],
   ])('is %s', async (_what, variables, handle) => {

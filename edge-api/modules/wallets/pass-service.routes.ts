@@ -55,7 +55,11 @@ export const passServiceRoutes = new Hono<AppEnv>()
   )
   .delete(
     PASS,
-    sharingCall('Unregister a device from a pass', { who: passHolder, answers: { 200: null }, refuses: [404] }),
+    sharingCall('Unregister a device from a pass', {
+      who: passHolder,
+      answers: { 200: null },
+      refuses: [404],
+    }),
     async (c) => {
       const { device, ...name } = c.req.param();
       await unregisterDevice(c.get('deps'), name, shown(c.req.header('authorization')), device);

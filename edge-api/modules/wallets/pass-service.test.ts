@@ -313,7 +313,9 @@ describe('A change of the card', () => {
       now += 60_000;
       app.jobs.push({ kind: 'wallets' });
       await work();
-      return notified.filter((token) => ['token-of-tablet', 'token-of-clock', 'mended-at-last'].includes(token));
+      return notified.filter((token) =>
+        ['token-of-tablet', 'token-of-clock', 'mended-at-last'].includes(token),
+      );
     };
     const edit = (job_title: string) => person.call('PUT', `/p/${person.handle}`, { job_title });
     const BOTH = ['token-of-clock', 'token-of-tablet'];

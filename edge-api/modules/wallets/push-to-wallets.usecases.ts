@@ -74,6 +74,8 @@ async function notifyOf(deps: Deps, pass: PassRow, tokens: readonly string[]): P
  */
 export async function pushToWallets(deps: Deps): Promise<void> {
   const untold = await readUntold(deps.db, AT_ONCE);
-  const outcomes = await Promise.all(untold.map(({ pass, push_tokens }) => notifyOf(deps, pass, push_tokens)));
+  const outcomes = await Promise.all(
+    untold.map(({ pass, push_tokens }) => notifyOf(deps, pass, push_tokens)),
+  );
   if (outcomes.includes(false)) throw new Error('Some wallets could not be told.');
 }

@@ -66,18 +66,21 @@ describe('a response in memory', () => {
     expect(read).toBeGreaterThan(0);
   });
 
-  test.each([['owner:a'], ['team:t']])('is invalid after the purge of %s, also after a restart', async (tag) => {
-    await ask();
-    await ask();
-    pass(1);
-    await cache.purge([tag]);
-    pass(1);
-    expect((await ask()).text).toBe('answer 2');
-    await cache.purge([tag]);
-    pass(1);
-    cache = restarted();
-    expect((await ask()).text).toBe('answer 3');
-  });
+  test.each([['owner:a'], ['team:t']])(
+    'is invalid after the purge of %s, also after a restart',
+    async (tag) => {
+      await ask();
+      await ask();
+      pass(1);
+      await cache.purge([tag]);
+      pass(1);
+      expect((await ask()).text).toBe('answer 2');
+      await cache.purge([tag]);
+      pass(1);
+      cache = restarted();
+      expect((await ask()).text).toBe('answer 3');
+    },
+  );
 
   test('is invalid if it was requested before the purge and came after it', async () => {
     const slow = async () => {

@@ -68,10 +68,7 @@ describe('an answer', () => {
 
   test.each([
     ['that is not 200', () => new Response('gone', { status: 404, headers })],
-    [
-      'that redirects',
-      () => new Response(null, { status: 307, headers: { ...headers, Location: '/b' } }),
-    ],
+    ['that redirects', () => new Response(null, { status: 307, headers: { ...headers, Location: '/b' } })],
     ['without tags', () => new Response('a page')],
   ])('%s is not cached', async (_which, make) => {
     expect((await ask('/ava', async () => make())).status).toBe('fwd=miss');

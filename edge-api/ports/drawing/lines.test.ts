@@ -43,7 +43,9 @@ describe('a text set into lines', () => {
         // A single grapheme of many code points may be wider than the line.
         const characters = (line: string) => [...new Intl.Segmenter().segment(line)].length;
         for (const line of lines)
-          expect(characters(line) === 1 || even.width(line) * size <= 100 || characters(line) <= 2).toBe(true);
+          expect(characters(line) === 1 || even.width(line) * size <= 100 || characters(line) <= 2).toBe(
+            true,
+          );
         const shown = lines.join('').replace(/…$/, '').replaceAll(' ', '');
         expect(text.replaceAll(' ', '').startsWith(shown.slice(0, -1))).toBe(true);
       }),

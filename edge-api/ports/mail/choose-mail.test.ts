@@ -37,10 +37,7 @@ function usedHost() {
   return { SMTP: { fetch } as unknown as Fetcher, used: () => used };
 }
 
-function choose(
-  variables: Record<string, string>,
-  bindings: { EMAIL?: SendEmail; SMTP?: Fetcher } = {},
-) {
+function choose(variables: Record<string, string>, bindings: { EMAIL?: SendEmail; SMTP?: Fetcher } = {}) {
   const env = parseEnv({ ...TEST_VARIABLES, ...variables });
   return chooseMail(
     { env, db: database.db, now: () => new Date(), newId: () => crypto.randomUUID() },

@@ -68,7 +68,10 @@ function mailFaults(env: Variables, bindings: MailBindings): EnvironmentFault[] 
   };
   return [
     ...(env.MAIL_ADAPTER === 'outbox' ? [outbox] : []),
-    ...apiFaults(env, 'production sends mail through an e-mail API, by SMTP (MAIL_SMTP_URL) or the e-mail binding EMAIL'),
+    ...apiFaults(
+      env,
+      'production sends mail through an e-mail API, by SMTP (MAIL_SMTP_URL) or the e-mail binding EMAIL',
+    ),
     ...senderFaults(env),
   ];
 }

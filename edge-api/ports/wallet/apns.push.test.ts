@@ -67,6 +67,8 @@ describe("Apple's push service", () => {
     [503, 'ServiceUnavailable'],
     [403, 'InvalidProviderToken'],
   ])('is retried after %i %s', async (status, reason) => {
-    await expect(push(() => Response.json({ reason }, { status })).notify('x')).rejects.toThrow(String(status));
+    await expect(push(() => Response.json({ reason }, { status })).notify('x')).rejects.toThrow(
+      String(status),
+    );
   });
 });

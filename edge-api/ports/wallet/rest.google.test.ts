@@ -72,11 +72,8 @@ describe('Google Wallet by a service account', () => {
     expect(JSON.stringify(object)).not.toMatch(/lindgren|landscape|\/ava/i);
   });
 
-  test.each([[429], [500], [403]])(
-    'throws if Google answers %i, to be retried',
-    async (status) => {
-      const { wallet } = google({ POST: status });
-      await expect(wallet.change(issued)).rejects.toThrow(String(status));
-    },
-  );
+  test.each([[429], [500], [403]])('throws if Google answers %i, to be retried', async (status) => {
+    const { wallet } = google({ POST: status });
+    await expect(wallet.change(issued)).rejects.toThrow(String(status));
+  });
 });

@@ -26,7 +26,9 @@ async function openLink(deps: Deps, headers: Headers, token: string) {
 
 /** Whether using the link in this browser removes the account's password. */
 const endsPassword = ({ account, remaining }: NonNullable<Awaited<ReturnType<typeof openLink>>>): boolean =>
-  account?.email_verified === false && account.password_id !== null && !remaining.includes(account.password_id);
+  account?.email_verified === false &&
+  account.password_id !== null &&
+  !remaining.includes(account.password_id);
 
 /**
  * Whether a mailed sign-in link is valid, and whether using it in this browser removes a password that another person
