@@ -241,7 +241,7 @@ export function parseEnv(env: Record<string, unknown>): Variables {
   return parsed.data;
 }
 
-/** Who takes money: Stripe where it is set up, test mode on one machine, nobody in production. */
+/** Who takes money: Stripe where it is set up, test mode on one machine, none in production. */
 export const paymentsKind = (
   env: Pick<Variables, 'CARDEA_ENV' | 'STRIPE_SECRET_KEY'>,
 ): 'stripe' | 'test' | null => {

@@ -24,10 +24,10 @@ function backUp(): void {
   const rows = Object.values(manifest.tables).reduce((sum, n) => sum + n, 0);
   if (manifest.astray > 0) say(astraySentence(manifest.astray));
   say(`Backed up ${rows} rows and ${manifest.objects} pictures and files, and checked them: ${path}`);
-  if (settings.backupsKept === undefined) return;
-  const deleted = deleteOldBackups(to, settings.backupsKept);
+  if (settings.backupCount === undefined) return;
+  const deleted = deleteOldBackups(to, settings.backupCount);
   if (deleted.length > 0)
-    say(`Deleted ${deleted.length} older than the newest ${settings.backupsKept}: ${deleted.join(', ')}`);
+    say(`Deleted ${deleted.length} older than the newest ${settings.backupCount}: ${deleted.join(', ')}`);
 }
 
 try {

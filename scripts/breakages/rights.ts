@@ -11,7 +11,7 @@ export const RIGHTS: readonly Breakage[] = [
   },
   {
     name: 'Any token does what only an operator may',
-    find: "if (!sameText(c.req.header('authorization') ?? '', `Bearer ${token}`)) throw problem('unauthorized');",
+    find: "if (!carriesToken(c.req, token)) throw problem('unauthorized');",
     replace: '',
     tier: 'rules',
     caughtBy: 'edge-api/modules/operator/operator.test.ts',

@@ -51,8 +51,8 @@ export type Gateway = {
 };
 
 /**
- * Stands before the runtime, which answers a `Host` that is none with a bare 500. In production it takes no other name
- * than its own and believes nobody: the development runtime believes every client about its address, and serves its
+ * Forwards to the runtime, which answers a `Host` that is none with a bare 500. In production it takes no other name
+ * than its own and trusts no client: the development runtime believes every client about its address, and serves its
  * internal pages to anybody who asks by the name of localhost.
  * @param to the runtime's port on 127.0.0.1
  * @param publicUrl PUBLIC_URL, for the scheme that links are made with; without it, as in development, clients are believed

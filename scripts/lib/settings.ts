@@ -61,7 +61,7 @@ export type Settings = {
   demo: boolean;
   sqld: string | undefined;
   /** How many backups stay after a new one; without it all do. */
-  backupsKept: number | undefined;
+  backupCount: number | undefined;
   database: { url: string; authToken: string | undefined } | undefined;
   environment: Record<string, string>;
 };
@@ -97,7 +97,7 @@ export function readSettings(root: string, environment: Record<string, string>):
     production,
     demo: !production && CARDEA_DEMO === 'on',
     sqld: CARDEA_SQLD,
-    backupsKept: rest.CARDEA_BACKUP_KEEP,
+    backupCount: rest.CARDEA_BACKUP_KEEP,
     database: rest.DATABASE_URL ? { url: rest.DATABASE_URL, authToken: rest.DATABASE_AUTH_TOKEN } : undefined,
     environment,
   };

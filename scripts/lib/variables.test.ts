@@ -87,7 +87,6 @@ const PRODUCTION = {
   DATABASE_URL: 'https://db.example',
   AUTH_SECRET: 'a'.repeat(32),
   VISITOR_HASH_SECRET: 'v'.repeat(32),
-  OPERATOR_TOKEN: 'o'.repeat(32),
   MAIL_API_URL: 'https://mail.example/send',
   MAIL_API_KEY: 'key',
   MAIL_FROM: 'Cardea <hello@cardea.example>',

@@ -22,7 +22,7 @@ const FORM = {
   last_name: 'Berg',
   email: 'ida@example.com',
   password: 'Correct-horse-42!',
-  terms: 'on',
+  terms: 'yes',
 };
 
 test.each([

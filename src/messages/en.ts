@@ -35,7 +35,7 @@ import * as letters from './en/letters.ts';
 import * as manageContent from './en/manage-content.ts';
 import * as nfc from './en/nfc.ts';
 import * as notes from './en/notes.ts';
-import * as operator from './en/operator.ts';
+import * as operator from './en/operators/operator.ts';
 import * as owner from './en/owner.ts';
 import * as pasting from './en/pasting.ts';
 import * as permissions from './en/permissions.ts';

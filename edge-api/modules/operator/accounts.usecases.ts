@@ -1,4 +1,4 @@
-import { operator as words } from '#messages/operator.ts';
+import { operator as words } from '#messages/operators/operator.ts';
 import { format } from '../../../src/messages/format.ts';
 import { findAccount } from '../../actor/actor.usecases.ts';
 import type { Deps } from '../../deps.ts';

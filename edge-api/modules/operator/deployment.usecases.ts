@@ -1,5 +1,5 @@
 import { BRAND } from '../../../src/domain/brand/brand.ts';
-import { operator as words } from '#messages/operator.ts';
+import { operator as words } from '#messages/operators/operator.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Deps } from '../../deps.ts';
 import type { Variables } from '../../env.ts';

@@ -5,7 +5,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { callsOf } from '../../http/call.ts';
 import { laterOf } from '../../http/later.ts';
 import { operator } from '../../http/operator.ts';
-import { operator as words } from '#messages/operator.ts';
+import { operator as words } from '#messages/operators/operator.ts';
 import type { Later } from '../../kit/later.ts';
 import { log } from '../../kit/log.ts';
 import { problem } from '../../kit/problems.ts';

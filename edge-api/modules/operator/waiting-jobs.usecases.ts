@@ -1,4 +1,4 @@
-import { operator as words } from '#messages/operator.ts';
+import { operator as words } from '#messages/operators/operator.ts';
 import type { Deps } from '../../deps.ts';
 import { describeError, log } from '../../kit/log.ts';
 import { problem } from '../../kit/problems.ts';

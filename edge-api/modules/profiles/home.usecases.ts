@@ -8,7 +8,7 @@ import { shownProfiles } from './shown-profiles.ts';
 
 /**
  * All profiles that Home shows, drafts too, what is done on the LIVE one of what comes next for a card, and the own logo of
- * the team that somebody runs, as a path of this site, and since when they own one that they inherited, until they have
+ * the team that a person runs, as a path of this site, and since when they own one that they inherited, until they have
  * read so, and which cards were taken down; in one trip.
  */
 export async function listForHome(

@@ -30,7 +30,7 @@ const senderAddress = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? send
 export const securityContact = (env: Variables): string =>
   env.SECURITY_CONTACT ?? `mailto:${senderAddress(env.MAIL_FROM)}`;
 
-/** Where somebody is written to who can help: where the deployment says, else by mail to the sender of its mails. */
+/** The support link: the deployment’s own, else mail to the sender of its mails. */
 export const supportLink = (env: Variables): string =>
   env.LINK_HELP ?? `mailto:${senderAddress(env.MAIL_FROM)}`;
 

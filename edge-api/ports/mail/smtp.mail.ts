@@ -17,7 +17,7 @@ export const smtpLetterSchema = z.object({
 });
 
 /** What became of a letter; `reason` is a sentence without addresses. */
-export const smtpAnswerSchema = z.discriminatedUnion('outcome', [
+const smtpAnswerSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('sent') }),
   z.object({ outcome: z.enum(['put_off', 'refused']), reason: z.string() }),
 ]);

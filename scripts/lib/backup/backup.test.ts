@@ -221,7 +221,7 @@ describe('deleting old backups', () => {
   });
 });
 
-describe('what stands behind the commands', () => {
+describe('the functions behind the commands', () => {
   const read = (words: string[], environment: Record<string, string> = {}) =>
     readArguments(words, 'npm run backup', readSettings('/', environment));
   const ELSEWHERE = { DATABASE_URL: 'https://db.example' };

@@ -97,7 +97,7 @@ describe.each([
     const answer = await signUp(app, email);
     expect([answer.status, await answer.json()]).toEqual([
       403,
-      expect.objectContaining({ code: 'sign_up_closed', detail: sentence }),
+      expect.objectContaining({ type: 'urn:problem:sign_up_closed', detail: sentence }),
     ]);
     for (const path of ['/join/made-up', '/complimentary?action_token=x', '/my-profile'])
       expect([path, (await signUpBefore(app, email, path)).status]).toEqual([path, 403]);
