@@ -56,6 +56,18 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     does: 'save everything of {who} in {file}',
     savesTo: 'file',
   },
+  'reports list': { takes: [], about: 'Reports of cards, the newest first' },
+  'cards take-down': {
+    takes: ['handle'],
+    options: { reason: 'string' },
+    about: 'Take a card down (410), with a reason for its owner',
+    does: 'take down the card {handle}',
+  },
+  'cards restore': {
+    takes: ['handle'],
+    about: 'Make a card visible again',
+    does: 'make the card {handle} visible again',
+  },
   'teams show': { takes: ['team'], about: 'Show a team: plan, seats, people' },
   'teams plan': {
     takes: ['team', 'plan'],

@@ -9,6 +9,8 @@ import { operator as words } from '#messages/operators/operator.ts';
 import type { Later } from '../../kit/later.ts';
 import { log } from '../../kit/log.ts';
 import { problem } from '../../kit/problems.ts';
+import { listReports } from '../abuse/reports.usecases.ts';
+import { restoreCard, takeDownCard } from '../abuse/take-downs.usecases.ts';
 import {
   archiveOf,
   deleteAccountOf,
@@ -102,6 +104,27 @@ serve('teams-owner', 'Make a member the owner of a team', which.extend({ who: te
 serve('jobs-list', 'Jobs that wait or failed', z.object({ failed: z.boolean().optional() }), listJobs);
 serve('jobs-retry', 'Have failed jobs done again', one, retryFailed);
 serve('jobs-drop', 'Delete a job', one, dropJob);
+serve('reports-list', 'Reports of cards, the newest first', nothing, async (deps) => ({
+  reports: await listReports(deps),
+}));
+serve(
+  'cards-take-down',
+  'Take a card down',
+  z.object({ handle: text, reason: text, by_order: z.boolean().optional() }),
+  async (deps, { handle, reason, by_order }) => {
+    await takeDownCard(deps, handle, { status: by_order ? 451 : 410, reason });
+    return { handle };
+  },
+);
+serve(
+  'cards-restore',
+  'Make a card visible again that was taken down',
+  z.object({ handle: text }),
+  async (deps, { handle }) => {
+    await restoreCard(deps, handle);
+    return { handle };
+  },
+);
 serve('mail-test', 'Send a test letter', z.object({ to: z.email() }), sendTestLetter);
 serve('flags', 'Which adapters and variables are in force', nothing, describeDeployment);
 
