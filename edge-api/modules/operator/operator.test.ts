@@ -91,7 +91,7 @@ describe('an operator’s act', () => {
     for (const name of ['users-show', 'users-lock', 'users-delete', 'users-export'])
       expect(await refused(name, { who: 'none@example.test' })).toEqual([
         404,
-        'There is no account with this e-mail or id.',
+        'There is no account with this email or id.',
       ]);
     expect(await refused('teams-show', { team: 'None' })).toEqual([404, expect.stringContaining('no team')]);
   });
