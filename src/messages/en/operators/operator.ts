@@ -12,7 +12,7 @@ export const operator = {
   few_seats: '{n} seats are used or promised to people who were invited.',
   needs_date: 'A team’s plan needs a last day: add `--until date`.',
   is_past: 'This day is over.',
-  owns_team: 'They own the team {team}: use `teams owner {team_id} EMAIL` first.',
+  owns_team: 'They own the team {team}: use `teams owner {team_id} MEMBER` first.',
   not_member: 'They are not in this team: only a member can own it.',
   no_balance: 'The credits were not added.',
   test_letter: {
