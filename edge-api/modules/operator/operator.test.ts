@@ -387,3 +387,17 @@ describe('a deployment', () => {
       expect(JSON.stringify(flags)).not.toContain(secret);
   });
 });
+
+test('a reported card is listed, taken down with a reason for its owner, and restored', async () => {
+  const { handle } = await solo();
+  const status = async () => (await app.request(`/api/p/${handle}`)).status;
+  await callApi(app, 'POST', `/p/${handle}/report`, { reason: 'phishing' });
+  expect(await done('reports-list')).toMatchObject({ reports: [{ handle, reason: 'phishing' }] });
+  expect((await act('cards-take-down', { handle })).status).toBe(400);
+  expect(await status()).toBe(200);
+  await done('cards-take-down', { handle, reason: 'It asks for passwords.' });
+  expect(await status()).toBe(404);
+  await done('cards-restore', { handle });
+  expect(await status()).toBe(200);
+  expect((await act('cards-restore', { handle: 'no_card_here' })).status).toBe(404);
+});
