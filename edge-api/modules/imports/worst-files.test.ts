@@ -31,12 +31,18 @@ describe('a file of the maximum size', () => {
     const found = names.map(readApart);
     expect(found.map(({ name }) => name)).toEqual(names);
     expect(found.filter(({ outside }) => outside > OUTSIDE)).toEqual([]);
-    // A single cell or line is scanned in one step, and decoded in few.
+    // A line of a vCard is scanned in one step, and decoded in few.
     expect(found.filter(({ steps }) => steps.read < 2)).toEqual([]);
     const least = IMPORT_BYTES_MAX / CHARACTERS_PER_STEP / 2;
     const stepsOf = (file: string) => found.find(({ name }) => name === file)!.steps;
     expect(Math.min(...Object.values(stepsOf('usual rows')))).toBeGreaterThan(least);
-    for (const file of ['lines of one sign', 'a line folded at each sign', 'numbers in each card'])
+    for (const file of [
+      'lines of one sign',
+      'a line folded at each sign',
+      'numbers in each card',
+      'one cell',
+      'a quotation mark that is never closed',
+    ])
       expect([file, stepsOf(file).read > least]).toEqual([file, true]);
   });
 });

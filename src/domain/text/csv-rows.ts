@@ -20,12 +20,16 @@ const isLineEnd = (code: number): boolean => code === LINE_FEED || code === RETU
 const isBlankRow = (cells: readonly string[]): boolean =>
   cells.every((cell) => cell === '' || cell.trim() === '');
 
-/** Reads one cell after another, each up to the limit. */
+/** Reads one cell after another, each up to the limit and in steps, since a cell can be as long as its file. */
 class CellReader {
   readonly #text: string;
   readonly #between: number;
   readonly #most: number;
-  /** The position after the last cell, and the number of line ends in it. */
+  #start = 0;
+  /** The position of the quotation mark that closes the cell; -1 if it is not quoted. */
+  #close = -1;
+  #isQuoteOpen = false;
+  /** The position up to which the cell was read, and the number of line ends in it. */
   end = 0;
   lines = 0;
 
@@ -35,47 +39,68 @@ class CellReader {
     this.#most = most;
   }
 
-  /**
-   * The position of the quotation mark that closes the one at `open`, also counting the line ends before it; -1 if
-   * unclosed. A doubled one is an escape.
-   */
-  #closeOf(open: number): number {
-    let lines = 0;
-    for (let at = open + 1; at < this.#text.length; at += 1) {
+  /** Begins the cell at `at`. */
+  begin(at: number): void {
+    this.#start = at;
+    this.#close = -1;
+    this.#isQuoteOpen = this.#text.charCodeAt(at) === QUOTE;
+    this.end = this.#isQuoteOpen ? at + 1 : at;
+    this.lines = 0;
+  }
+
+  /** Reads one step of the cell. @returns whether its end was found */
+  readOn(): boolean {
+    if (this.#isQuoteOpen && !this.#findClose()) return false;
+    return this.#findEnd();
+  }
+
+  /** Looks for the closing quotation mark and counts line ends; a doubled mark is an escape. @returns whether it is known */
+  #findClose(): boolean {
+    const stop = this.end + CHARACTERS_PER_STEP;
+    let [at, lines] = [this.end, this.lines];
+    for (; at < this.#text.length && at < stop; at += 1) {
       const code = this.#text.charCodeAt(at);
       if (code === LINE_FEED) lines += 1;
       if (code !== QUOTE) continue;
       if (this.#text.charCodeAt(at + 1) !== QUOTE) {
-        this.lines = lines;
-        return at;
+        this.#close = at;
+        break;
       }
       at += 1;
     }
-    return -1;
+    this.#isQuoteOpen = this.#close === -1 && at < this.#text.length;
+    this.end = at;
+    this.lines = lines;
+    if (this.#isQuoteOpen) return false;
+    // An unclosed mark is a character of its cell like any other.
+    if (this.#close === -1) {
+      this.end = this.#start;
+      this.lines = 0;
+    } else this.end = this.#close + 1;
+    return true;
   }
 
-  /** The end of a cell whose unquoted rest begins at `from`. */
-  #endOf(from: number): number {
-    let at = from;
-    for (; at < this.#text.length; at += 1) {
+  #findEnd(): boolean {
+    const stop = this.end + CHARACTERS_PER_STEP;
+    let at = this.end;
+    for (; at < this.#text.length && at < stop; at += 1) {
       const code = this.#text.charCodeAt(at);
       if (code === this.#between || isLineEnd(code)) break;
     }
-    return at;
+    this.end = at;
+    return at < stop || at >= this.#text.length;
   }
 
-  /** The cell at `at`; empty if it is only skipped. */
-  read(at: number, isPassed: boolean): string {
-    const text = this.#text;
-    this.lines = 0;
-    const close = text.charCodeAt(at) === QUOTE ? this.#closeOf(at) : -1;
-    const rest = close === -1 ? at : close + 1;
-    this.end = this.#endOf(rest);
-    if (isPassed) return '';
-    const open = text.slice(rest, Math.min(this.end, rest + this.#most));
-    if (close === -1) return open;
+  /** What the cell holds, once its end was found. */
+  cell(): string {
+    const rest = this.#close === -1 ? this.#start : this.#close + 1;
+    const open = this.#text.slice(rest, Math.min(this.end, rest + this.#most));
+    if (this.#close === -1) return open;
     // A quotation mark is escaped as two.
-    const quoted = text.slice(at + 1, Math.min(close, at + 1 + 2 * this.#most)).replaceAll('""', '"');
+    const from = this.#start + 1;
+    const quoted = this.#text
+      .slice(from, Math.min(this.#close, from + 2 * this.#most))
+      .replaceAll('""', '"');
     return (quoted + open).slice(0, this.#most);
   }
 
@@ -103,8 +128,9 @@ export function* readingRecords(
     if (!isLineEnd(text.charCodeAt(at))) {
       const cells: string[] = [];
       for (;;) {
-        const cell = reader.read(at, cells.length >= widest);
-        if (cells.length < widest) cells.push(cell);
+        reader.begin(at);
+        while (!reader.readOn()) yield null;
+        if (cells.length < widest) cells.push(reader.cell());
         line += reader.lines;
         const read = reader.end - at + 1;
         at = reader.end;
