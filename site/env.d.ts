@@ -6,6 +6,8 @@ declare namespace App {
     /** The visitor's language, and the page texts in it. */
     language: import('../src/domain/locale/languages.ts').Language;
     messages: import('../src/messages/visitor.ts').VisitorMessages;
+    /** The status of the not-found page if it is not 404, the only one that Astro renders it with. */
+    goneStatus?: number;
     /** A call of this product's own API, without leaving the worker. Pages use it through `callApi`. */
     api: (request: Request) => Promise<Response>;
   }

@@ -74,8 +74,9 @@ const prepare = defineMiddleware(async (context, next) => {
     return problemResponse(notFound());
   }
   try {
-    const page = await next();
-    return await inOnePiece(page, { own: context.locals.actor !== null });
+    const page = await inOnePiece(await next(), { own: context.locals.actor !== null });
+    const { goneStatus } = context.locals;
+    return goneStatus === undefined ? page : replacement(page, goneStatus);
   } catch (error) {
     log('error', nameOfError(error), { error: describeError(error) });
     // A replacing page that fails is not replaced again.
