@@ -1,5 +1,4 @@
 import type { Viewed } from '../visits/count.ts';
-import { askInPageLanguage } from './page-language-header.ts';
 
 /**
  * Makes Exchange open the sheet: its code and the page of the form are loaded by the first touch of the link, in
@@ -10,7 +9,9 @@ let form: Promise<Response | 0> | 0 = 0;
 
 /** Exchange was touched: it is probably pressed next. */
 export function prepareSheet(link: HTMLAnchorElement): void {
-  form ||= fetch(link.href, { headers: askInPageLanguage() }).catch(() => (form = 0));
+  // Not the sheet's own function for this: shared with it, it would be one more file that every card loads.
+  const headers = { 'accept-language': document.documentElement.lang };
+  form ||= fetch(link.href, { headers }).catch(() => (form = 0));
   loadSheet().catch(() => {});
 }
 

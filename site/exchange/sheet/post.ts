@@ -1,4 +1,4 @@
-import { askInPageLanguage } from '../page-language-header.ts';
+import { askInPageLanguage } from './page-language-header.ts';
 import { parsePage } from '../../../src/ui/parse-page.ts';
 
 /** Milliseconds without a response before the connection counts as lost. */

@@ -9,7 +9,7 @@ import { readSheet, type PostedForm } from './post.ts';
 import { offerScan } from './scan-button.ts';
 import { drawWidget } from './turnstile.ts';
 import { listOf, notSentYet, say, waiting } from './views.ts';
-import { askInPageLanguage } from '../page-language-header.ts';
+import { askInPageLanguage } from './page-language-header.ts';
 import { sheetWords as words } from './words.ts';
 
 /** The form that is open or was closed, with its values. */
