@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { ListPage } from '../../../src/domain/pages/list-page.ts';
 import type { Database } from '../../db/client.ts';
 import { contactImports } from '../../db/tables/contact-imports.table.ts';
 
@@ -61,7 +62,7 @@ export async function markRunning(
   db: Database,
   id: string,
   asked: string,
-  { now, standing }: { now: Date; standing: Date },
+  { now, standing, undoable }: { now: Date; standing: Date; undoable: Date },
 ): Promise<boolean> {
   const begun = await db
     .update(contactImports)
@@ -69,12 +70,15 @@ export async function markRunning(
       status: 'running',
       asked,
       updated_at: now,
+      // What an earlier version began has no traces.
+      undoable_until: sql`case when ${contactImports.done} = 0 then ${undoable.getTime()} else ${contactImports.undoable_until} end`,
       // Faults from before the import are recomputed; those found while it ran stay.
       faults: sql`case when ${contactImports.done} = 0 then '[]' else ${contactImports.faults} end`,
     })
     .where(
       and(
         eq(contactImports.id, id),
+        isNull(contactImports.undo_at),
         or(
           inArray(contactImports.status, ['uploaded', 'failed']),
           and(eq(contactImports.status, 'running'), lt(contactImports.updated_at, standing)),
@@ -107,17 +111,68 @@ export async function readImportIds(db: Database, userId: string): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Imports that need attention: expired ones, and running ones, the longest waiting first. */
+/** A page of a person's imports, the newest first, without the content of their files. In one trip. */
+export async function readImports(db: Database, userId: string, { limit, offset }: ListPage) {
+  const { columns: _, preview: __, parts: ___, faults, ...summary } = getTableColumns(contactImports);
+  const [counted, rows] = await db.batch([
+    db
+      .select({ n: sql<number>`count(*)` })
+      .from(contactImports)
+      .where(eq(contactImports.user_id, userId)),
+    db
+      .select({
+        ...summary,
+        faults: sql<number>`(select count(distinct value ->> 'row') from json_each(${faults}))`,
+      })
+      .from(contactImports)
+      .where(eq(contactImports.user_id, userId))
+      .orderBy(desc(contactImports.created_at), desc(contactImports.id))
+      .limit(limit)
+      .offset(offset),
+  ]);
+  return { count: counted[0]?.n ?? 0, rows };
+}
+
+/** Deletes what is shown of files; their imports stay until they cannot be undone. @param fault the text of each fault */
+export async function emptyImports(db: Database, ids: readonly string[], fault: string): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(contactImports)
+    .set({
+      columns: '[]',
+      preview: '[]',
+      parts: '[]',
+      asked: sql`json_set(${contactImports.asked}, '$.columns', json('{}'))`,
+      faults: sql`(select json_group_array(json_set(value, '$.message', ${fault})) from json_each(${contactImports.faults}))`,
+      expires_at: sql`${contactImports.undoable_until}`,
+    })
+    .where(inArray(contactImports.id, [...ids]));
+}
+
+/** As the index of such imports has it. */
+const IS_UNDOING = sql`(undo_at is not null and undone_at is null)`;
+
+type Waiting = { id: string; done: number; updated_at: Date };
+
+/**
+ * Imports that need attention: those whose files expired and that can still be undone, expired ones, and those that run
+ * or are undone, the longest waiting first.
+ */
 export async function readOverdue(
   db: Database,
   now: Date,
   most: number,
-): Promise<{ expired: string[]; running: { id: string; done: number; updated_at: Date }[] }> {
-  const [expired, running] = await db.batch([
+): Promise<{ shown: string[]; expired: string[]; running: Waiting[]; undoing: Waiting[] }> {
+  const [expired, running, undoing] = await db.batch([
     db
-      .select({ id: contactImports.id })
+      .select({
+        id: contactImports.id,
+        stays: sql<number>`coalesce(${contactImports.undoable_until}, 0) > ${contactImports.expires_at}`,
+      })
       .from(contactImports)
-      .where(lt(contactImports.expires_at, now))
+      .where(
+        and(lt(contactImports.expires_at, now), ne(contactImports.status, 'running'), sql`not ${IS_UNDOING}`),
+      )
       .limit(most),
     db
       .select({ id: contactImports.id, done: contactImports.done, updated_at: contactImports.updated_at })
@@ -125,6 +180,17 @@ export async function readOverdue(
       .where(sql`status = 'running'`)
       .orderBy(asc(contactImports.updated_at))
       .limit(most),
+    db
+      .select({
+        id: contactImports.id,
+        done: contactImports.undo_done,
+        updated_at: contactImports.updated_at,
+      })
+      .from(contactImports)
+      .where(IS_UNDOING)
+      .orderBy(asc(contactImports.updated_at))
+      .limit(most),
   ]);
-  return { expired: expired.map(({ id }) => id), running };
+  const idsOf = (stays: boolean) => expired.filter((one) => Boolean(one.stays) === stays).map(({ id }) => id);
+  return { shown: idsOf(true), expired: idsOf(false), running, undoing };
 }

@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import {
   importSchema,
+  importsSchema,
   mapImportSchema,
   runImportSchema,
 } from '../../../src/domain/imports/import-contract.ts';
+import { listPageSchema } from '../../../src/domain/pages/list-page.ts';
 import { keys } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { callsOf, type FindOwned } from '../../http/call.ts';
@@ -16,7 +18,9 @@ import {
   startImport,
   uploadImport,
   findImport,
+  listImports,
 } from './imports.usecases.ts';
+import { undoImport } from './undo-import.usecases.ts';
 
 const contactCall = callsOf('contacts');
 const ownImport: FindOwned = (deps, actor, { id = '' }) => findImport(deps, actor, id);
@@ -40,6 +44,15 @@ export const importsRoutes = new Hono<AppEnv>()
       const made = await uploadImport(c.get('deps'), c.get('actor'), content);
       return c.json(made, 201, { Location: `/api/contacts/imports/${made.id}` });
     },
+  )
+  .get(
+    '/contacts/imports',
+    contactCall('One’s own imports, the newest first: what each brought, and until when it can be undone', {
+      who: keys('contacts:read'),
+      query: listPageSchema,
+      answers: { 200: importsSchema },
+    }),
+    async (c) => c.json(await listImports(c.get('deps'), c.get('actor'), c.req.valid('query'))),
   )
   .get(
     '/contacts/imports/:id',
@@ -94,6 +107,23 @@ export const importsRoutes = new Hono<AppEnv>()
     async (c) => {
       const { id } = c.req.param();
       await startImport(c.get('deps'), c.get('actor'), id, c.req.valid('json'));
+      return c.json(await showImport(c.get('deps'), c.get('actor'), id), 202);
+    },
+  )
+  .post(
+    '/contacts/imports/:id/undo',
+    contactCall(
+      'Undo an import, within 30 days: contacts that it added and values that it filled in go, unless they were changed since',
+      {
+        who: keys('contacts:write'),
+        owned: ownImport,
+        answers: { 202: importSchema },
+        refuses: [409],
+      },
+    ),
+    async (c) => {
+      const { id } = c.req.param();
+      await undoImport(c.get('deps'), c.get('actor'), id);
       return c.json(await showImport(c.get('deps'), c.get('actor'), id), 202);
     },
   );

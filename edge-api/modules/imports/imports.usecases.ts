@@ -1,15 +1,16 @@
 import { DAY } from '../../../src/domain/locale/durations.ts';
 import { countingDuplicates } from '../../../src/domain/imports/import-plan.ts';
 import type { ImportField } from '../../../src/domain/imports/import-fields.ts';
-import type { ImportColumn, ImportTable } from '../../../src/domain/imports/import-table.ts';
-import type {
-  ImportedContact,
-  ImportFault,
-  ImportView,
-  RunImportInput,
-} from '../../../src/domain/imports/import-contract.ts';
+import type { ImportTable } from '../../../src/domain/imports/import-table.ts';
+import type { ImportList, ImportView, RunImportInput } from '../../../src/domain/imports/import-contract.ts';
 import { readingFile, type FileIssue } from './import-file.ts';
-import { IMPORT_BYTES_MAX, IMPORT_DAYS, IMPORT_ROWS_MAX } from '../../../src/domain/limits/imports.ts';
+import {
+  IMPORT_BYTES_MAX,
+  IMPORT_DAYS,
+  IMPORT_ROWS_MAX,
+  UNDO_IMPORT_DAYS,
+} from '../../../src/domain/limits/imports.ts';
+import type { ListPage } from '../../../src/domain/pages/list-page.ts';
 import { oneLine } from '../../../src/domain/text/one-line.ts';
 import { importProblems as words } from '#messages/imports.ts';
 import { format } from '../../../src/messages/format.ts';
@@ -20,55 +21,28 @@ import { spendAttempt } from '../../limits/rate-limit.ts';
 import { inSteps } from '../../kit/in-steps.ts';
 import { describeError, log } from '../../kit/log.ts';
 import { notFound, problem, ruleBroken, tooLarge, wrongType } from '../../kit/problems.ts';
-import { chosenTags } from '../contacts/check-tags.usecases.ts';
+import { checkTagsFit, chosenTags } from '../contacts/check-tags.usecases.ts';
 import { checkColumns } from './check-columns.usecases.ts';
 import { faultMessages } from './fault-sentence.ts';
 import { readHolders } from './holders.repository.ts';
 import { importKey, importMessage, STANDING_SECONDS } from './import-key.ts';
 import type { PackedTable } from './import-parts.ts';
+import { importView, summaryOf, type ImportAsked } from './import-view.ts';
+import { tagNamed } from './import-tags.usecases.ts';
 import {
   deleteImports,
   insertImport,
   markRunning,
   readImport,
+  readImports,
   type ImportFindings,
   type ImportRecord,
 } from './imports.repository.ts';
 import { lookingAt } from './look-at-rows.ts';
+import { readRetainedIds } from './undo-import.repository.ts';
 
 const MB = 1024 * 1024;
 const FILE_NAME_MAX = 200;
-
-/** The options of an import, as its row has them; `by_key` if a program requested it, which runs no team. */
-export type ImportAsked = NonNullable<ImportView['asked']> & { by_key?: boolean };
-
-function shownAsked(stored: string): ImportView['asked'] {
-  const { columns, on_duplicate, tags } = JSON.parse(stored) as ImportAsked;
-  return { columns, on_duplicate, tags };
-}
-
-/** An import as its owner sees it. */
-const importView = (row: ImportRecord): ImportView => ({
-  id: row.id,
-  format: row.format,
-  file_name: row.file_name,
-  status: row.status,
-  rows: row.rows,
-  done: row.done,
-  created: row.created,
-  merged: row.merged,
-  skipped: row.skipped,
-  columns: JSON.parse(row.columns) as ImportColumn[],
-  preview: JSON.parse(row.preview) as ImportedContact[],
-  duplicates: row.duplicates,
-  // Rows of an earlier version do not have it.
-  faults: (JSON.parse(row.faults) as ImportFault[]).map((fault) => ({
-    ...fault,
-    imported: fault.imported ?? true,
-  })),
-  asked: row.asked === null ? null : shownAsked(row.asked),
-  expires: row.expires_at.toISOString(),
-});
 
 /** Refuses callers who cannot add contacts. @throws Problem 403 */
 export const requireImport = (actor: Actor): void => requireMay(actor, 'own', 'contacts:write');
@@ -139,7 +113,7 @@ export async function uploadImport(deps: Deps, actor: Actor, file: File): Promis
     throw error;
   }
   const stored = await readImport(deps.db, user_id, id);
-  if (stored) return importView(stored);
+  if (stored) return importView(stored, now);
   // The row was deleted with its account, and nothing else refers to the file.
   await deps.files.remove(importKey(id));
   throw notFound();
@@ -154,8 +128,17 @@ export async function findImport(deps: Deps, actor: Actor, id: string): Promise<
 }
 
 /** An import of the caller, with its progress. @throws Problem 404 if it is not theirs */
-export const showImport = async (deps: Deps, actor: Actor, id: string): Promise<ImportView> =>
-  importView(await findImport(deps, actor, id));
+export async function showImport(deps: Deps, actor: Actor, id: string): Promise<ImportView> {
+  const row = await findImport(deps, actor, id);
+  return importView(row, deps.now(), row.undo_retained > 0 ? await readRetainedIds(deps.db, id) : []);
+}
+
+/** The imports of the caller, the newest first. */
+export async function listImports(deps: Deps, actor: Actor, page: ListPage): Promise<ImportList> {
+  requireMay(actor, 'own', 'contacts:read');
+  const { count, rows } = await readImports(deps.db, actor.owner.user_id, page);
+  return { count, results: rows.map(({ faults, ...row }) => summaryOf(row, faults, deps.now())) };
+}
 
 /**
  * Deletes an import and its file; a running one stops, and its contacts stay. @throws Problem 404 if it is not theirs
@@ -169,7 +152,7 @@ export async function deleteImport(deps: Deps, actor: Actor, id: string): Promis
 
 /**
  * Starts an import, or continues one that failed or was abandoned; the queue runs it. @throws Problem 404 if it or a
- * tag is not theirs; 409 if it is finished or running; 403 for notes and tags that the role cannot add; 422 for the
+ * tag is not theirs; 409 if it is finished, running, or undone; 403 for notes and tags that the role cannot add; 422 for the
  * columns, and beyond ten tags
  */
 export async function startImport(
@@ -184,12 +167,18 @@ export async function startImport(
   const standing = new Date(now.getTime() - STANDING_SECONDS * 1000);
   if (row.status === 'done' || (row.status === 'running' && row.updated_at >= standing))
     throw problem('conflict', { detail: words.busy });
+  if (row.undo_at !== null) throw problem('conflict', { detail: words.undone });
   checkColumns(actor, row, input.columns);
   const tags = input.tags?.length ? ((await chosenTags(deps, actor, input.tags)) ?? []) : [];
+  if (input.new_tag) {
+    tags.push(await tagNamed(deps, actor, id, input.new_tag));
+    checkTagsFit(actor, tags);
+  }
   const { columns, on_duplicate } = input;
   const by_key = actor.kind === 'key';
   const asked: ImportAsked = { columns, on_duplicate, tags, ...(by_key && { by_key }) };
-  if (!(await markRunning(deps.db, id, JSON.stringify(asked), { now, standing })))
+  const undoable = new Date(now.getTime() + UNDO_IMPORT_DAYS * DAY);
+  if (!(await markRunning(deps.db, id, JSON.stringify(asked), { now, standing, undoable })))
     throw problem('conflict', { detail: words.busy });
   await deps.jobs.send(importMessage(id)).catch((error: unknown) => {
     // It is stored: the schedule finds it.
