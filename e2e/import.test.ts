@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { contacts } from '#messages/contacts.ts';
-import { importPage as words, importProblems } from '#messages/imports.ts';
+import { importPage as words, importProblems, importUndo as undo } from '#messages/imports.ts';
 import { shell } from '#messages/owner.ts';
 import { format } from '../src/messages/format.ts';
 import { DESKTOP, hydrated, PHONE } from './lib/browser.ts';
@@ -74,7 +74,7 @@ describe('contacts are imported', () => {
           .first()
           .waitFor();
         expect(await violationsOf(page)).toEqual([]);
-        await button(page, format(words.run, { n: 101 })).click();
+        await button(page, format(words.run, { n: 100 })).click();
         await ended(page);
         expect(await fact(page, words.done.created)).toBe('100');
         expect(await fact(page, words.done.skipped)).toBe('1');
@@ -105,10 +105,22 @@ describe('contacts are imported', () => {
       await button(page, words.upload).click();
       expect(await fact(page, words.found.format)).toBe(words.formats.vcard);
       await page.getByRole('radio', { name: words.duplicates.choices.merge.label }).check();
-      await button(page, format(words.run, { n: 2 })).click();
+      await button(page, format(words.run_merge, { n: 1, m: 1 })).click();
       await ended(page);
       expect(await fact(page, words.done.created)).toBe('1');
       expect(await fact(page, words.done.merged)).toBe('1');
+
+      await link(page, words.done.again).click();
+      const row = page.getByRole('listitem').filter({ has: link(page, 'people.vcf') });
+      await row.getByText(format(undo.counts.created, { n: 1 })).waitFor();
+      await row.getByText(undo.undo, { exact: true }).click();
+      await row.getByRole('button', { name: undo.undo_import }).click();
+      await page.getByText(undo.done).waitFor();
+      expect(await fact(page, undo.deleted)).toBe('1');
+      expect(await fact(page, undo.retained)).toBe('0');
+      await link(page, words.done.again).click();
+      await row.getByText(undo.states.undone).waitFor();
+      expect(await row.getByText(undo.undo, { exact: true }).count()).toBe(0);
     });
   });
 
