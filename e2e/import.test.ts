@@ -12,8 +12,12 @@ const { origin, open, asOwnerAlone } = openJourneys();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
-const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
-const choose = (page: Page, name: string, text: string) =>
+const file = (name: string, text: string | Uint8Array) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
+});
+const choose = (page: Page, name: string, text: string | Uint8Array) =>
   page.getByLabel(words.file, { exact: true }).setInputFiles(file(name, text));
 /** The select of a column. */
 const column = (page: Page, name: string) => page.getByRole('combobox', { name: new RegExp(`^${name}`) });
@@ -121,6 +125,25 @@ describe('contacts are imported', () => {
       await link(page, words.done.again).click();
       await row.getByText(undo.states.undone).waitFor();
       expect(await row.getByText(undo.undo, { exact: true }).count()).toBe(0);
+    });
+  });
+
+  test('in the encoding of their file, which can be chosen', async () => {
+    await asOwnerAlone('team-legacy-owner', { ...PHONE, javaScriptEnabled: false }, async (page) => {
+      await page.goto(`${origin}/contacts/import`);
+      const ivan = [0xe9, 0xd7, 0xc1, 0xce];
+      await choose(page, 'koi8.csv', Uint8Array.of(...Buffer.from('Name\n'), ...ivan));
+      await button(page, words.upload).click();
+      const preview = page.getByRole('region', { name: words.preview });
+      await preview.getByText('Иван').waitFor();
+      const encodings = page.getByRole('combobox', { name: words.encoding.label });
+      expect(await encodings.inputValue()).toBe('koi8-r');
+      await encodings.selectOption('shift_jis');
+      await button(page, words.look).click();
+      await preview.getByText('鰊ﾁﾎ').waitFor();
+      expect(await encodings.inputValue()).toBe('shift_jis');
+      expect(await violationsOf(page)).toEqual([]);
+      await button(page, words.cancel).click();
     });
   });
 

@@ -27,7 +27,7 @@ const hereWith = (query: Record<string, string>) => `${HERE}?${new URLSearchPara
 /** An import of the user; null if missing. */
 async function read(page: FormPage, id: string): Promise<ImportView | null> {
   const answer = await callApi(page, (api) =>
-    api.imports.contacts.imports[':id'].$get({ param: paramOf(id) }),
+    api.imports.contacts.imports[':id'].$get({ param: paramOf(id), query: {} }),
   );
   return answer.ok ? answer.data : null;
 }
@@ -83,14 +83,22 @@ async function upload(page: FormPage, type: string): Promise<Response | ImportPa
     return fileRefused(page, { status: 413, code: 'too_large', detail, errors: {} });
   }
   const asItCame = { headers: { 'content-type': type }, init: { body: bytes } };
-  const answer = await callApi(page, (api) => api.imports.contacts.imports.$post({}, asItCame));
+  const answer = await callApi(page, (api) => api.imports.contacts.imports.$post({ query: {} }, asItCame));
   return answer.ok ? seeOther(page, hereWith({ id: answer.data.id })) : fileRefused(page, answer.refusal);
 }
+
+/** The encoding that the form has, if it is another one than that of the preview. */
+const otherEncoding = ({ status, encoding }: ImportView, values: Values): string | null =>
+  status === 'uploaded' && values['encoding'] !== undefined && values['encoding'] !== encoding
+    ? values['encoding']
+    : null;
 
 /** Runs the import with the form's choices, which are retained when rejected. */
 async function run(page: FormPage, id: string, values: Values): Promise<Response | ImportPage> {
   const view = await read(page, id);
   if (!view) return gone(page);
+  // An encoding that was not previewed.
+  if (otherEncoding(view, values)) return look(page, id, values);
   const json = runOf(view, chosenIn(view, values));
   const answer = await callApi(page, (api) =>
     api.imports.contacts.imports[':id'].run.$post({ param: paramOf(id), json }),
@@ -105,13 +113,17 @@ async function run(page: FormPage, id: string, values: Values): Promise<Response
 async function look(page: FormPage, id: string, values: Values): Promise<Response | ImportPage> {
   const view = await read(page, id);
   if (!view) return gone(page);
-  const { columns } = runOf(view, chosenIn(view, values));
+  const encoding = otherEncoding(view, values);
+  // The columns of another encoding may have other names.
+  const json = encoding ? {} : { columns: runOf(view, chosenIn(view, values)).columns };
+  const query = encoding ? { encoding } : {};
   const answer = await callApi(page, (api) =>
-    api.imports.contacts.imports[':id'].$put({ param: paramOf(id), json: { columns } }),
+    api.imports.contacts.imports[':id'].$put({ param: paramOf(id), json, query }),
   );
-  if (answer.ok) return pageOf(answer.data, { ...blank(), values });
+  if (answer.ok)
+    return encoding ? seeOther(page, hereWith({ id })) : pageOf(answer.data, { ...blank(), values });
   // It may have been started in another tab.
-  if (answer.refusal.status === 409) return seeOther(page, hereWith({ id }));
+  if (answer.refusal.status === 409 && !encoding) return seeOther(page, hereWith({ id }));
   return pageOf(view, refused(page, values, answer.refusal));
 }
 

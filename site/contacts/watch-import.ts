@@ -36,7 +36,7 @@ const api = createClients();
 
 async function read(id: string): Promise<Now | null | 'gone'> {
   const answer = await api.imports.contacts.imports[':id']
-    .$get({ param: { id: encodeURIComponent(id) } })
+    .$get({ param: { id: encodeURIComponent(id) }, query: {} })
     .catch(() => null);
   if (answer?.ok) return answer.json();
   return answer && [401, 403, 404].includes(answer.status) ? 'gone' : null;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { IMPORT_STATUSES } from '../../../src/domain/imports/import-contract.ts';
 import { IMPORT_FORMATS } from '../../../src/domain/imports/import-table.ts';
+import { ENCODINGS } from '../../../src/domain/text/encodings.ts';
 import { flag, id, moment } from '../columns.ts';
 import { users } from './account.table.ts';
 import { contacts } from './contacts.table.ts';
@@ -22,6 +23,9 @@ export const contactImports = sqliteTable(
     /** Whether it is an export of Cardea. */
     own: flag('own').notNull(),
     file_name: text('file_name').notNull(),
+    encoding: text('encoding', { enum: ENCODINGS }).notNull().default('utf-8'),
+    /** Until when the file itself is in the bucket; null once it is deleted. */
+    file_until: moment('file_until'),
     status: text('status', { enum: IMPORT_STATUSES }).notNull(),
     rows: integer('rows').notNull(),
     done: integer('done').notNull().default(0),
@@ -57,6 +61,9 @@ export const contactImports = sqliteTable(
     index('contact_imports_running')
       .on(t.updated_at)
       .where(sql`status = 'running'`),
+    index('contact_imports_file')
+      .on(t.file_until)
+      .where(sql`file_until is not null`),
     index('contact_imports_undoing')
       .on(t.updated_at)
       .where(sql`undo_at is not null and undone_at is null`),

@@ -1,6 +1,9 @@
 /** The bucket's key of an import's rows, which has no URL. */
 export const importKey = (id: string): string => `import-${id}`;
 
+/** The key of the file itself, which is removed with the rows. */
+export const importFileKey = (id: string): string => `${importKey(id)}/file`;
+
 /** Seconds without progress after which a running import counts as abandoned. */
 export const STANDING_SECONDS = 10;
 

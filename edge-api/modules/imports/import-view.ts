@@ -20,12 +20,14 @@ type Content = 'columns' | 'preview' | 'parts' | 'faults';
 
 /** An import in the list of all. @param faults the number of rows with faults */
 export function summaryOf(row: Omit<ImportRecord, Content>, faults: number, now: Date): ImportSummary {
-  const { id, format, file_name, status, rows, done, created, merged, skipped, undoable_until } = row;
+  const { id, format, file_name, encoding, status, rows, done, created, merged, skipped, undoable_until } =
+    row;
   const isUndoable = row.undo_at === null && undoable_until !== null && undoable_until > now;
   return {
     id,
     format,
     file_name,
+    encoding,
     status,
     rows,
     done,

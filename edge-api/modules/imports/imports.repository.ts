@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { ListPage } from '../../../src/domain/pages/list-page.ts';
 import type { Database } from '../../db/client.ts';
 import { contactImports } from '../../db/tables/contact-imports.table.ts';
@@ -39,11 +53,14 @@ export async function readStatus(db: Database, id: string): Promise<ImportRecord
 /** The results for a file with a mapping of its columns, as its row has them. */
 export type ImportFindings = Pick<ImportRecord, 'columns' | 'preview' | 'duplicates' | 'faults'>;
 
+/** The same after the file was read in another encoding. */
+export type ReadAgain = ImportFindings & Pick<ImportRecord, 'encoding' | 'format' | 'own' | 'rows' | 'parts'>;
+
 /** Stores the results for a file. @returns whether its import had not started */
 export async function writeFound(
   db: Database,
   id: string,
-  found: ImportFindings,
+  found: ImportFindings | ReadAgain,
   now: Date,
 ): Promise<boolean> {
   const written = await db
@@ -70,6 +87,8 @@ export async function markRunning(
       status: 'running',
       asked,
       updated_at: now,
+      // The file itself is not needed any more.
+      file_until: sql`case when ${contactImports.file_until} is not null then ${now.getTime()} end`,
       // What an earlier version began has no traces.
       undoable_until: sql`case when ${contactImports.done} = 0 then ${undoable.getTime()} else ${contactImports.undoable_until} end`,
       // Faults from before the import are recomputed; those found while it ran stay.
@@ -133,6 +152,15 @@ export async function readImports(db: Database, userId: string, { limit, offset 
   return { count: counted[0]?.n ?? 0, rows };
 }
 
+/** Records that the files themselves are deleted. */
+export async function forgetFiles(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .update(contactImports)
+      .set({ file_until: null })
+      .where(inArray(contactImports.id, [...ids]));
+}
+
 /** Deletes what is shown of files; their imports stay until they cannot be undone. @param fault the text of each fault */
 export async function emptyImports(db: Database, ids: readonly string[], fault: string): Promise<void> {
   if (ids.length === 0) return;
@@ -155,15 +183,20 @@ const IS_UNDOING = sql`(undo_at is not null and undone_at is null)`;
 type Waiting = { id: string; done: number; updated_at: Date };
 
 /**
- * Imports that need attention: those whose files expired and that can still be undone, expired ones, and those that run
+ * Imports that need attention: those whose file itself is to be deleted, those whose content expired and that can still be undone, expired ones, and those that run
  * or are undone, the longest waiting first.
  */
 export async function readOverdue(
   db: Database,
   now: Date,
   most: number,
-): Promise<{ shown: string[]; expired: string[]; running: Waiting[]; undoing: Waiting[] }> {
-  const [expired, running, undoing] = await db.batch([
+): Promise<{ files: string[]; shown: string[]; expired: string[]; running: Waiting[]; undoing: Waiting[] }> {
+  const [files, expired, running, undoing] = await db.batch([
+    db
+      .select({ id: contactImports.id })
+      .from(contactImports)
+      .where(and(isNotNull(contactImports.file_until), lte(contactImports.file_until, now)))
+      .limit(most),
     db
       .select({
         id: contactImports.id,
@@ -192,5 +225,5 @@ export async function readOverdue(
       .limit(most),
   ]);
   const idsOf = (stays: boolean) => expired.filter((one) => Boolean(one.stays) === stays).map(({ id }) => id);
-  return { shown: idsOf(true), expired: idsOf(false), running, undoing };
+  return { files: files.map(({ id }) => id), shown: idsOf(true), expired: idsOf(false), running, undoing };
 }

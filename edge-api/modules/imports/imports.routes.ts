@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import {
+  encodingQuerySchema,
   importSchema,
   importsSchema,
   mapImportSchema,
@@ -20,6 +21,7 @@ import {
   findImport,
   listImports,
 } from './imports.usecases.ts';
+import { previewIn } from './read-again.usecases.ts';
 import { undoImport } from './undo-import.usecases.ts';
 
 const contactCall = callsOf('contacts');
@@ -34,6 +36,7 @@ export const importsRoutes = new Hono<AppEnv>()
       {
         who: keys('contacts:write'),
         accepts: 'pictures',
+        query: encodingQuerySchema,
         answers: { 201: importSchema },
         refuses: [400, 404, 413, 415, 422],
       },
@@ -41,7 +44,8 @@ export const importsRoutes = new Hono<AppEnv>()
     async (c) => {
       requireImport(c.get('actor'));
       const { content } = await readUpload(c, 'file');
-      const made = await uploadImport(c.get('deps'), c.get('actor'), content);
+      const { encoding } = c.req.valid('query');
+      const made = await uploadImport(c.get('deps'), c.get('actor'), content, encoding);
       return c.json(made, 201, { Location: `/api/contacts/imports/${made.id}` });
     },
   )
@@ -56,20 +60,30 @@ export const importsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/contacts/imports/:id',
-    contactCall('The preview of a file of contacts, and the progress of its import', {
-      who: keys('contacts:read'),
-      owned: ownImport,
-      answers: { 200: importSchema },
-    }),
-    async (c) => c.json(await showImport(c.get('deps'), c.get('actor'), c.req.param('id'))),
+    contactCall(
+      'The preview of a file of contacts, in another encoding if one is given, and the progress of its import',
+      {
+        who: keys('contacts:read'),
+        owned: ownImport,
+        query: encodingQuerySchema,
+        answers: { 200: importSchema },
+        refuses: [409],
+      },
+    ),
+    async (c) => {
+      const [{ id }, { encoding }] = [c.req.param(), c.req.valid('query')];
+      const [deps, actor] = [c.get('deps'), c.get('actor')];
+      return c.json(await (encoding ? previewIn(deps, actor, id, encoding) : showImport(deps, actor, id)));
+    },
   )
   .put(
     '/contacts/imports/:id',
     contactCall(
-      'Preview a file again: `columns` names the field of each column, as for `run`. Nothing is imported',
+      'Preview a file again, in another encoding, or with `columns` as for `run`. Nothing is imported',
       {
         who: keys('contacts:write'),
         owned: ownImport,
+        query: encodingQuerySchema,
         body: mapImportSchema,
         answers: { 200: importSchema },
         refuses: [409],
@@ -77,7 +91,8 @@ export const importsRoutes = new Hono<AppEnv>()
     ),
     async (c) => {
       const { id } = c.req.param();
-      return c.json(await mapImport(c.get('deps'), c.get('actor'), id, c.req.valid('json')));
+      const { encoding } = c.req.valid('query');
+      return c.json(await mapImport(c.get('deps'), c.get('actor'), id, c.req.valid('json'), encoding));
     },
   )
   .delete(

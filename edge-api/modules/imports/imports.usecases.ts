@@ -7,10 +7,12 @@ import { readingFile, type FileIssue } from './import-file.ts';
 import {
   IMPORT_BYTES_MAX,
   IMPORT_DAYS,
+  IMPORT_FILE_HOURS,
   IMPORT_ROWS_MAX,
   UNDO_IMPORT_DAYS,
 } from '../../../src/domain/limits/imports.ts';
 import type { ListPage } from '../../../src/domain/pages/list-page.ts';
+import type { Encoding } from '../../../src/domain/text/encodings.ts';
 import { oneLine } from '../../../src/domain/text/one-line.ts';
 import { importProblems as words } from '#messages/imports.ts';
 import { format } from '../../../src/messages/format.ts';
@@ -20,17 +22,19 @@ import type { Deps } from '../../deps.ts';
 import { spendAttempt } from '../../limits/rate-limit.ts';
 import { inSteps } from '../../kit/in-steps.ts';
 import { describeError, log } from '../../kit/log.ts';
+import { removeEach } from '../../ports/files/remove-each.ts';
 import { notFound, problem, ruleBroken, tooLarge, wrongType } from '../../kit/problems.ts';
 import { checkTagsFit, chosenTags } from '../contacts/check-tags.usecases.ts';
 import { checkColumns } from './check-columns.usecases.ts';
 import { faultMessages } from './fault-sentence.ts';
 import { readHolders } from './holders.repository.ts';
-import { importKey, importMessage, STANDING_SECONDS } from './import-key.ts';
+import { importFileKey, importKey, importMessage, STANDING_SECONDS } from './import-key.ts';
 import type { PackedTable } from './import-parts.ts';
 import { importView, summaryOf, type ImportAsked } from './import-view.ts';
 import { tagNamed } from './import-tags.usecases.ts';
 import {
   deleteImports,
+  forgetFiles,
   insertImport,
   markRunning,
   readImport,
@@ -42,6 +46,7 @@ import { lookingAt } from './look-at-rows.ts';
 import { readRetainedIds } from './undo-import.repository.ts';
 
 const MB = 1024 * 1024;
+const HOUR = 3_600_000;
 const FILE_NAME_MAX = 200;
 
 /** Refuses callers who cannot add contacts. @throws Problem 403 */
@@ -53,16 +58,25 @@ function refusedFile(issue: FileIssue) {
   return ruleBroken([{ path: 'file', message }]);
 }
 
-/** The table of a file, without guessed fields that the caller's role cannot add. */
-async function tableOf({ wait }: Deps, { permissions }: Actor, file: File): Promise<PackedTable> {
-  const read = await inSteps(wait, readingFile(new Uint8Array(await file.arrayBuffer())));
+/**
+ * The table of a file, without guessed fields that the caller's role cannot add. The bytes may be changed. @throws
+ * Problem 415, 422 for the file; 422 for an encoding in which it has no contacts
+ */
+export async function tableOf(
+  { wait }: Deps,
+  { permissions }: Actor,
+  bytes: Uint8Array,
+  encoding: Encoding | undefined,
+): Promise<{ table: PackedTable; encoding: Encoding }> {
+  const read = await inSteps(wait, readingFile(bytes, encoding));
+  if (!read.ok && encoding) throw ruleBroken([{ path: 'encoding', message: words.other_encoding }]);
   if (!read.ok) throw refusedFile(read.issue);
   const isRefused = (field: ImportField | null) =>
     (field === 'note' && !permissions.canEditNotes) || (field === 'tags' && !permissions.canAssignTags);
   const columns = read.table.columns.map((column) =>
     isRefused(column.field) ? { ...column, field: null } : column,
   );
-  return { ...read.table, columns };
+  return { table: { ...read.table, columns }, encoding: read.encoding };
 }
 
 /** The results for a file before its import, as its row has them. */
@@ -78,16 +92,23 @@ export async function findIn(deps: Deps, actor: Actor, table: ImportTable): Prom
 }
 
 /**
- * Reads a file of contacts and stores its rows, to be imported on request. @throws Problem 403; 413, 415, 422 for the
+ * Reads a file of contacts, in an encoding that is guessed without a given one, and stores it with its rows, to be
+ * imported on request. @throws Problem 403; 413, 415, 422 for the
  * file; 429; 404 if the account was deleted meanwhile
  */
-export async function uploadImport(deps: Deps, actor: Actor, file: File): Promise<ImportView> {
+export async function uploadImport(
+  deps: Deps,
+  actor: Actor,
+  file: File,
+  encoding?: Encoding,
+): Promise<ImportView> {
   requireImport(actor);
   if (file.size > IMPORT_BYTES_MAX) throw tooLarge(format(words.too_large, { size: IMPORT_BYTES_MAX / MB }));
   const { user_id } = actor.owner;
   // Before the file is read, which is expensive.
   await spendAttempt(deps, 'imports_per_account', user_id);
-  const table = await tableOf(deps, actor, file);
+  const bytesOf = async () => new Uint8Array(await file.arrayBuffer());
+  const { table, encoding: known } = await tableOf(deps, actor, await bytesOf(), encoding);
   const found = await findIn(deps, actor, table);
   const [id, now] = [deps.newId(), deps.now()];
   const row = {
@@ -96,6 +117,8 @@ export async function uploadImport(deps: Deps, actor: Actor, file: File): Promis
     format: table.format,
     own: table.own,
     file_name: oneLine(file.name).slice(0, FILE_NAME_MAX).toWellFormed(),
+    encoding: known,
+    file_until: new Date(now.getTime() + IMPORT_FILE_HOURS * HOUR),
     status: 'uploaded',
     rows: table.rows.length,
     ...found,
@@ -108,6 +131,7 @@ export async function uploadImport(deps: Deps, actor: Actor, file: File): Promis
   await insertImport(deps.db, row);
   try {
     await deps.files.put(importKey(id), table.rows.bytes, 'application/json');
+    await deps.files.put(importFileKey(id), await bytesOf(), 'application/octet-stream');
   } catch (error) {
     await deleteImports(deps.db, [id]);
     throw error;
@@ -184,4 +208,6 @@ export async function startImport(
     // It is stored: the schedule finds it.
     log('error', 'import_left', { error: describeError(error) });
   });
+  // Otherwise the schedule removes it.
+  await forgetFiles(deps.db, await removeEach(deps.files, [id], importFileKey));
 }

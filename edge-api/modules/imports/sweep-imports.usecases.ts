@@ -1,8 +1,21 @@
 import type { Deps } from '../../deps.ts';
 import { removeEach } from '../../ports/files/remove-each.ts';
 import { importFaults } from '#messages/imports.ts';
-import { importKey, STANDING_SECONDS, standingMessage, standingUndoMessage } from './import-key.ts';
-import { deleteImports, emptyImports, markFailed, readImportIds, readOverdue } from './imports.repository.ts';
+import {
+  importFileKey,
+  importKey,
+  STANDING_SECONDS,
+  standingMessage,
+  standingUndoMessage,
+} from './import-key.ts';
+import {
+  deleteImports,
+  emptyImports,
+  forgetFiles,
+  markFailed,
+  readImportIds,
+  readOverdue,
+} from './imports.repository.ts';
 
 /** Milliseconds without progress after which an import is given up. */
 const HOPELESS = 6 * 3_600_000;
@@ -13,13 +26,14 @@ const AT_ONCE = 100;
 export const importsOf = (deps: Deps, userId: string): Promise<string[]> => readImportIds(deps.db, userId);
 
 /**
- * Deletes expired imports, each file before its row, or before what is shown of it as long as the import can be undone;
+ * Deletes files that are not read again, and expired imports, each file before its row, or before what is shown of it as long as the import can be undone;
  * continues running ones without progress shortly after, as after a crash; and gives up those without progress for
  * hours.
  */
 export async function sweepImports(deps: Deps): Promise<void> {
   const now = deps.now();
-  const { shown, expired, running, undoing } = await readOverdue(deps.db, now, AT_ONCE);
+  const { files, shown, expired, running, undoing } = await readOverdue(deps.db, now, AT_ONCE);
+  await forgetFiles(deps.db, await removeEach(deps.files, files, importFileKey));
   await deleteImports(deps.db, await removeEach(deps.files, expired, importKey));
   await emptyImports(deps.db, await removeEach(deps.files, shown, importKey), importFaults.forgotten);
   const isHopeless = ({ updated_at }: { updated_at: Date }) =>

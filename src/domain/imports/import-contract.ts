@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CONTACT_TEXT_NAMES, eachText } from '../contact/contact.fields.ts';
 import { tagIdsSchema } from '../contact/contact-input.ts';
 import { tagSchema } from '../contact/tags.ts';
+import { ENCODINGS, encodingOf } from '../text/encodings.ts';
 import { IMPORT_COLUMNS_MAX, IMPORT_PREVIEW_NOTE_MAX, UNDO_RETAINED_MAX } from '../limits/imports.ts';
 import { IMPORT_FIELDS } from './import-fields.ts';
 import { IMPORT_FORMATS } from './import-table.ts';
@@ -51,6 +52,7 @@ const importSummarySchema = z.object({
   id: z.string(),
   format: z.enum(IMPORT_FORMATS),
   file_name: z.string(),
+  encoding: z.enum(ENCODINGS).describe('The guessed or chosen encoding of the file.'),
   status: z.enum(IMPORT_STATUSES),
   rows: z.int(),
   done: z.int(),
@@ -108,8 +110,22 @@ const columns = z
   })
   .refine((named) => Object.keys(named).length <= IMPORT_COLUMNS_MAX, 'columns.invalid');
 
-/** `PUT /api/contacts/imports/{id}`. */
-export const mapImportSchema = z.object({ columns }, 'malformed');
+/** The query of calls that read a file: another encoding than the guessed one, by any of its names. */
+export const encodingQuerySchema = z.object({
+  encoding: z
+    .string()
+    .max(40, 'encoding.invalid')
+    .transform((label, context) => {
+      const encoding = encodingOf(label);
+      if (encoding) return encoding;
+      context.addIssue({ code: 'custom', message: 'encoding.invalid' });
+      return z.NEVER;
+    })
+    .optional(),
+});
+
+/** `PUT /api/contacts/imports/{id}`; with an encoding also without columns, which are then guessed. */
+export const mapImportSchema = z.object({ columns: columns.optional() }, 'malformed');
 export type MapImportInput = z.infer<typeof mapImportSchema>;
 
 /** `POST /api/contacts/imports/{id}/run`. */

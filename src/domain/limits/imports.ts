@@ -22,6 +22,8 @@ export const IMPORT_TEXT_MAX = 2 * IMPORT_NOTES_MAX * NOTE_MAX;
 export const IMPORT_PREVIEW_NOTE_MAX = 500;
 /** Days for which the file of an import, and what is shown of it, are stored. */
 export const IMPORT_DAYS = 7;
+/** Hours for which the file itself is stored, to be read in another encoding before its import runs. */
+export const IMPORT_FILE_HOURS = 24;
 /** Days for which an import can be undone, from its start. */
 export const UNDO_IMPORT_DAYS = 30;
 /** Contacts undone in one batch. */

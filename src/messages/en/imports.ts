@@ -2,6 +2,7 @@ import type { RowFault } from '../../domain/imports/import-fault.ts';
 import type { ImportField } from '../../domain/imports/import-fields.ts';
 import type { ImportFormat } from '../../domain/imports/import-table.ts';
 import type { OnDuplicate } from '../../domain/imports/import-plan.ts';
+import type { Encoding } from '../../domain/text/encodings.ts';
 import { contactLabels } from './labels/contact.ts';
 
 /** The page on which contacts are imported. */
@@ -59,6 +60,31 @@ export const importPage = {
     note: 'Note',
     tags: 'Tags',
   } satisfies Record<ImportField, string>,
+  encoding: {
+    label: 'Encoding of the file',
+    help: 'Choose another one if letters look wrong, then update the preview.',
+    names: {
+      'utf-8': 'Unicode (UTF-8)',
+      'utf-16le': 'Unicode (UTF-16)',
+      'utf-16be': 'Unicode (UTF-16, big endian)',
+      'windows-1250': 'Central European (Windows-1250)',
+      'windows-1251': 'Cyrillic (Windows-1251)',
+      'windows-1252': 'Western (Windows-1252)',
+      'windows-1253': 'Greek (Windows-1253)',
+      'windows-1254': 'Turkish (Windows-1254)',
+      'windows-1255': 'Hebrew (Windows-1255)',
+      'windows-1256': 'Arabic (Windows-1256)',
+      'windows-1257': 'Baltic (Windows-1257)',
+      'iso-8859-2': 'Central European (ISO-8859-2)',
+      'iso-8859-15': 'Western (ISO-8859-15)',
+      macintosh: 'Western (Mac Roman)',
+      shift_jis: 'Japanese (Shift-JIS)',
+      gb18030: 'Chinese, simplified (GB18030)',
+      big5: 'Chinese, traditional (Big5)',
+      'euc-kr': 'Korean (EUC-KR)',
+      'koi8-r': 'Cyrillic (KOI8-R)',
+    } satisfies Record<Encoding, string>,
+  },
   preview: 'Preview',
   preview_more: 'And {n} more.',
   look: 'Update preview',
@@ -155,6 +181,8 @@ export const importProblems = {
   too_many: 'A file can have up to {n} contacts. Please split it into several files.',
   not_read: 'The file has not been processed completely. Please try again.',
   busy: 'This import has already been started.',
+  other_encoding: 'There are no contacts in this file with this encoding. Choose another one.',
+  file_gone: 'The file is no longer stored. Please choose it again.',
   undone: 'This import has already been undone.',
   not_run: 'Nothing has been imported from this file yet.',
   too_late: 'An import can be undone for 30 days.',
