@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { contacts } from '#messages/contacts.ts';
-import { importPage as words, importProblems } from '#messages/imports.ts';
+import { importPage as words, importProblems, importUndo as undo } from '#messages/imports.ts';
 import { shell } from '#messages/owner.ts';
 import { format } from '../src/messages/format.ts';
 import { DESKTOP, hydrated, PHONE } from './lib/browser.ts';
@@ -12,8 +12,12 @@ const { origin, open, asOwnerAlone } = openJourneys();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
-const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
-const choose = (page: Page, name: string, text: string) =>
+const file = (name: string, text: string | Uint8Array) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
+});
+const choose = (page: Page, name: string, text: string | Uint8Array) =>
   page.getByLabel(words.file, { exact: true }).setInputFiles(file(name, text));
 /** The select of a column. */
 const column = (page: Page, name: string) => page.getByRole('combobox', { name: new RegExp(`^${name}`) });
@@ -74,7 +78,7 @@ describe('contacts are imported', () => {
           .first()
           .waitFor();
         expect(await violationsOf(page)).toEqual([]);
-        await button(page, format(words.run, { n: 101 })).click();
+        await button(page, format(words.run, { n: 100 })).click();
         await ended(page);
         expect(await fact(page, words.done.created)).toBe('100');
         expect(await fact(page, words.done.skipped)).toBe('1');
@@ -105,10 +109,41 @@ describe('contacts are imported', () => {
       await button(page, words.upload).click();
       expect(await fact(page, words.found.format)).toBe(words.formats.vcard);
       await page.getByRole('radio', { name: words.duplicates.choices.merge.label }).check();
-      await button(page, format(words.run, { n: 2 })).click();
+      await button(page, format(words.run_merge, { n: 1, m: 1 })).click();
       await ended(page);
       expect(await fact(page, words.done.created)).toBe('1');
       expect(await fact(page, words.done.merged)).toBe('1');
+
+      await link(page, words.done.again).click();
+      const row = page.getByRole('listitem').filter({ has: link(page, 'people.vcf') });
+      await row.getByText(format(undo.counts.created, { n: 1 })).waitFor();
+      await row.getByText(undo.undo, { exact: true }).click();
+      await row.getByRole('button', { name: undo.undo_import }).click();
+      await page.getByText(undo.done).waitFor();
+      expect(await fact(page, undo.deleted)).toBe('1');
+      expect(await fact(page, undo.retained)).toBe('0');
+      await link(page, words.done.again).click();
+      await row.getByText(undo.states.undone).waitFor();
+      expect(await row.getByText(undo.undo, { exact: true }).count()).toBe(0);
+    });
+  });
+
+  test('in the encoding of their file, which can be chosen', async () => {
+    await asOwnerAlone('team-legacy-owner', { ...PHONE, javaScriptEnabled: false }, async (page) => {
+      await page.goto(`${origin}/contacts/import`);
+      const ivan = [0xe9, 0xd7, 0xc1, 0xce];
+      await choose(page, 'koi8.csv', Uint8Array.of(...Buffer.from('Name\n'), ...ivan));
+      await button(page, words.upload).click();
+      const preview = page.getByRole('region', { name: words.preview });
+      await preview.getByText('Иван').waitFor();
+      const encodings = page.getByRole('combobox', { name: words.encoding.label });
+      expect(await encodings.inputValue()).toBe('koi8-r');
+      await encodings.selectOption('shift_jis');
+      await button(page, words.look).click();
+      await preview.getByText('鰊ﾁﾎ').waitFor();
+      expect(await encodings.inputValue()).toBe('shift_jis');
+      expect(await violationsOf(page)).toEqual([]);
+      await button(page, words.cancel).click();
     });
   });
 

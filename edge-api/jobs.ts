@@ -14,7 +14,7 @@ import { closeVisits, visitJob, visitsWaitJob, wakeVisits } from './modules/anal
 import { sweepDeleted } from './modules/contacts/contacts.jobs.ts';
 import { matchNew } from './modules/duplicates/duplicates.jobs.ts';
 import { enrichJob, failEnrichments } from './modules/enrichment/enrichment.jobs.ts';
-import { importJob, sweepImported } from './modules/imports/imports.jobs.ts';
+import { importJob, sweepImported, undoImportJob } from './modules/imports/imports.jobs.ts';
 import { exportJob, sweepExported } from './modules/contacts/exports/exports.jobs.ts';
 import { endGiven, passTime, sweepVendorEvents } from './modules/payments/payments.jobs.ts';
 import { sweepEvents } from './modules/product-events/product-events.jobs.ts';
@@ -36,6 +36,7 @@ const KINDS: readonly JobKind[] = [
   anyJob(mailJob),
   anyJob(exportJob),
   anyJob(importJob),
+  anyJob(undoImportJob),
   anyJob(enrichJob),
   anyJob(walletsJob),
   anyJob(applyJob),

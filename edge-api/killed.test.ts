@@ -15,6 +15,7 @@ import {
 } from './modules/account/testing/accounts.ts';
 import { addContacts } from './modules/contacts/testing/rows.ts';
 import { post } from './modules/exchange/testing/exchange.ts';
+import { runImport } from './modules/imports/run-import.usecases.ts';
 import { asGuessed, uploaded } from './modules/imports/testing/imports.ts';
 import { SAML, signInOwner } from './modules/sign-on/testing/owner.ts';
 import { createWalletApp } from './modules/wallets/testing/wallet-app.ts';
@@ -86,6 +87,19 @@ const PROMISED: Record<string, () => Promise<Promised>> = {
     return {
       ask: () => me.call('POST', `/contacts/imports/${view.id}/run`, run),
       count: (again) => () => rowsOf(again, "select count(*) as n from contacts where first_name = 'Ada'"),
+    };
+  },
+  undo_import: async () => {
+    const me = await solo();
+    const view = await uploaded(app, me, 'First name,Email\nAda,ada@example.com\n');
+    const run = { columns: asGuessed(view), on_duplicate: 'skip', tags: [] };
+    await me.call('POST', `/contacts/imports/${view.id}/run`, run);
+    await runImport(app.deps, view.id);
+    await app.client.execute('delete from jobs');
+    return {
+      ask: () => me.call('POST', `/contacts/imports/${view.id}/undo`),
+      count: (again) => () =>
+        rowsOf(again, 'select count(*) as n from contacts where deleted_at is not null'),
     };
   },
   enrich_contact: async () => {

@@ -1,7 +1,7 @@
 const encoder = new TextEncoder();
 
-/** HMAC-SHA-256 of a text with a secret, in hex: identifies equal texts without storing them. */
-export async function keyedHash(secret: string, text: string): Promise<string> {
+/** Hashes many texts with one secret, as `keyedHash` does. */
+export async function keyedHasher(secret: string): Promise<(text: string) => Promise<string>> {
   const key = await crypto.subtle.importKey(
     'raw',
     encoder.encode(secret),
@@ -9,6 +9,12 @@ export async function keyedHash(secret: string, text: string): Promise<string> {
     false,
     ['sign'],
   );
-  const mac = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
-  return [...mac].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return async (text) => {
+    const mac = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
+    return [...mac].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  };
 }
+
+/** HMAC-SHA-256 of a text with a secret, in hex: identifies equal texts without storing them. */
+export const keyedHash = async (secret: string, text: string): Promise<string> =>
+  (await keyedHasher(secret))(text);

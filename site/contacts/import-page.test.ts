@@ -5,16 +5,19 @@ import { unavailable } from '../../edge-api/kit/problems.ts';
 import { contactImports } from '../../edge-api/db/tables/contact-imports.table.ts';
 import { runQueue } from '../../edge-api/modules/contacts/testing/exports.ts';
 import { addContacts } from '../../edge-api/modules/contacts/testing/rows.ts';
+import { listRetained } from '../../edge-api/modules/imports/retained-contacts.usecases.ts';
 import { contactsOf, uploaded } from '../../edge-api/modules/imports/testing/imports.ts';
 import { signIn, type Person } from '../../edge-api/testing/people.ts';
 import { createTestApp } from '../../edge-api/testing/test-app.ts';
 import type { ImportView } from '../../src/domain/imports/import-contract.ts';
+import { PAGE_SIZE } from '../../src/domain/limits/lists.ts';
 import { RATE_LIMITS } from '../../src/domain/limits/attempts.ts';
 import { IMPORT_BYTES_MAX } from '../../src/domain/limits/imports.ts';
 import { importPage as words, importProblems } from '#messages/imports.ts';
 import { problems } from '#messages/problems.ts';
-import { chosenIn, countLeft } from './import-form.ts';
-import { limitOf, openImport, postImport, type ImportPage } from './import-page.ts';
+import { chosenIn, countComing, countLeft } from './import-form.ts';
+import { importState } from './import-history.ts';
+import { limitOf, openPastImports, openImport, postImport, type ImportPage } from './import-page.ts';
 import { watchImport, type WatchedImport } from './watch-import.ts';
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
@@ -135,6 +138,24 @@ describe('the form of an import', () => {
     expect(countLeft({ ...view, status: 'failed', done: 1 })).toBe(3);
   });
 
+  test('counts the contacts that will be added and merged', async () => {
+    await addContacts(app, ava.user_id, [{ full_name: 'Ada', emails: ['ada@x.test'] }]);
+    const view = await uploaded(app, ava, `${CSV},nobody,44\nCy,cy@x.test,45\n`);
+    expect(countComing(view, 'skip')).toEqual({ added: 2, merged: 0 });
+    expect(countComing(view, 'merge')).toEqual({ added: 2, merged: 1 });
+    expect(countComing(view, 'keep_both')).toEqual({ added: 3, merged: 0 });
+  });
+
+  test('adds a tag for the import, and retains its name when rejected', async () => {
+    const view = await uploaded(app, ava, CSV);
+    const form = { ...choices(view), new_tag: ' Spring fair ' };
+    const { shown } = await post({ ...form, new_tag: 'x'.repeat(40), intent: 'run' });
+    expect(shown).toMatchObject({ step: 'map', form: { errors: { new_tag: expect.any(String) } } });
+    await post({ ...form, intent: 'run' });
+    await runQueue(app);
+    expect((await contactsOf(ava)).map(({ tags }) => tags[0]!.name)).toEqual(['Spring fair', 'Spring fair']);
+  });
+
   test('is previewed with the chosen columns, without importing', async () => {
     const view = await uploaded(app, ava, CSV);
     const form = { ...choices(view), on_duplicate: 'merge', 'column.0': 'company_name', intent: 'look' };
@@ -173,6 +194,7 @@ describe('the form of an import', () => {
       fields: [null, null, 'job_title'],
       on_duplicate: 'keep_both',
       tags: [],
+      new_tag: '',
     });
   });
 
@@ -182,6 +204,7 @@ describe('the form of an import', () => {
       fields: ['full_name', 'emails', null],
       on_duplicate: 'skip',
       tags: [],
+      new_tag: '',
     });
     await post({ ...choices(view), intent: 'run' });
     await app.deps.files.remove(`import-${view.id}`);
@@ -193,6 +216,7 @@ describe('the form of an import', () => {
       fields: ['company_name', 'emails', null],
       on_duplicate: 'merge',
       tags: [],
+      new_tag: '',
     });
   });
 
@@ -249,6 +273,73 @@ describe('the form of an import', () => {
     expect([page.response.status, shown]).toMatchObject(expected);
     const sent = await post({ ...choices(view), intent: 'run' }, stranger);
     expect([sent.page.response.status, sent.shown]).toMatchObject(expected);
+  });
+});
+
+describe('past imports', () => {
+  const finished = async () => {
+    const view = await uploaded(app, ava, CSV);
+    await post({
+      id: view.id,
+      on_duplicate: 'skip',
+      'column.0': 'full_name',
+      'column.1': 'emails',
+      intent: 'run',
+    });
+    await runQueue(app);
+    return view;
+  };
+  const history = async (path = '/contacts/import') => openPastImports(await pageAt(path));
+
+  test('are listed with what they brought, a page at a time', async () => {
+    await finished();
+    for (let n = 0; n < PAGE_SIZE; n += 1) await uploaded(app, ava, CSV);
+    const { imports, older, newer } = await history();
+    expect([imports.length, older, newer]).toEqual([PAGE_SIZE, '/contacts/import?offset=20', null]);
+    expect(importState(imports[0]!)).toBe('Not imported yet');
+    const rest = await history(older!);
+    expect([rest.imports.map(importState), rest.older, rest.newer]).toEqual([
+      ['2 added'],
+      null,
+      '/contacts/import',
+    ]);
+    expect((await history('/contacts/import?offset=x')).imports).toHaveLength(PAGE_SIZE);
+  });
+
+  test('are undone, with what stays', async () => {
+    const view = await finished();
+    const [ada] = await contactsOf(ava);
+    await ava.call('PUT', `/contacts/${ada!.id}`, { job_title: 'Countess' });
+    expect(leads(await post({ id: view.id, intent: 'undo' }))).toBe(`303 /contacts/import?id=${view.id}`);
+    const at = `/contacts/import?id=${view.id}`;
+    expect((await opened(at)).shown).toMatchObject({ step: 'undo', view: { undo: { status: 'running' } } });
+    expect((await history()).imports.map(importState)).toEqual(['2 added · Being undone']);
+    await runQueue(app);
+    expect((await opened(at)).shown).toMatchObject({
+      step: 'undo',
+      view: { undo: { status: 'done', retained: 1 } },
+    });
+    expect((await history()).imports.map(importState)).toEqual(['2 added · Undone']);
+    const actor = (await findPerson(app.deps, ava.token))!;
+    expect(await listRetained(app.deps, actor, view.id, 10)).toEqual([
+      { id: ada!.id.split('/').at(-1), name: 'Ada' },
+    ]);
+    // A second press, or one in another tab, redirects there as well.
+    expect(leads(await post({ id: view.id, intent: 'undo' }))).toBe(`303 /contacts/import?id=${view.id}`);
+  });
+
+  test('of others, and too old ones, are not undone', async () => {
+    const view = await finished();
+    const stranger = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    const theirs = await post({ id: view.id, intent: 'undo' }, stranger);
+    expect([theirs.page.response.status, theirs.shown]).toMatchObject([404, { step: 'choose' }]);
+    await app.db.update(contactImports).set({ undoable_until: new Date(0) });
+    const { page, shown } = await post({ id: view.id, intent: 'undo' });
+    expect([page.response.status, shown]).toMatchObject([
+      409,
+      { step: 'done', form: { problem: importProblems.too_late } },
+    ]);
+    expect(await contactsOf(ava)).toHaveLength(2);
   });
 });
 

@@ -1,10 +1,14 @@
 import { createClients } from '../../src/api/client.ts';
 import type { ImportView } from '../../src/domain/imports/import-contract.ts';
 
+type Undo = NonNullable<ImportView['undo']>;
+
 /** Milliseconds between polls, initially and at most: longer after failures. */
 const [PAUSE, LONGEST_PAUSE] = [1_000, 30_000];
 
-type Now = Pick<ImportView, 'status' | 'done' | 'rows'>;
+type Now = Pick<ImportView, 'status' | 'done' | 'rows'> & { undo?: Pick<Undo, 'status'> | null };
+
+const isActive = ({ status, undo }: Now) => status === 'running' || undo?.status === 'running';
 
 /** How a page polls an import, shows it, and reloads when it ends. */
 export type WatchedImport = {
@@ -15,13 +19,13 @@ export type WatchedImport = {
   reload: () => void;
 };
 
-/** Shows the progress of an import until it ends. Polls less and less often while offline. */
+/** Shows the progress of an import, or of its undoing, until it ends. Polls less and less often while offline. */
 export async function watchImport({ look, show, pause, reload }: WatchedImport): Promise<void> {
   let wait = PAUSE;
   for (;;) {
     await pause(wait);
     const now = await look();
-    if (now === 'gone' || (now && now.status !== 'running')) return reload();
+    if (now === 'gone' || (now && !isActive(now))) return reload();
     wait = now ? PAUSE : Math.min(2 * wait, LONGEST_PAUSE);
     if (now) show(now);
   }
@@ -32,7 +36,7 @@ const api = createClients();
 
 async function read(id: string): Promise<Now | null | 'gone'> {
   const answer = await api.imports.contacts.imports[':id']
-    .$get({ param: { id: encodeURIComponent(id) } })
+    .$get({ param: { id: encodeURIComponent(id) }, query: {} })
     .catch(() => null);
   if (answer?.ok) return answer.json();
   return answer && [401, 403, 404].includes(answer.status) ? 'gone' : null;
@@ -50,8 +54,8 @@ export function watchShownImport(): void {
   const [bar, text] = [shown.querySelector('progress'), shown.querySelector('[data-progress]')];
   void watchImport({
     look: () => read(shown.dataset.import!),
-    show: ({ done, rows }) => {
-      if (bar) bar.value = done;
+    show: ({ done, rows, undo }) => {
+      if (bar && !undo) bar.value = done;
       if (text)
         text.textContent = (text as HTMLElement).dataset
           .progress!.replace('{done}', String(done))

@@ -18,11 +18,11 @@ export type ComparableContact = {
   updated_at: Date;
 };
 
-/** Those of these contacts that match a condition, by id. In one trip. */
+/** Those of these contacts that match a condition, or all, by id. In one trip. */
 export async function readComparable(
   db: Database,
   ids: readonly string[],
-  which: SQL,
+  which?: SQL,
 ): Promise<Map<string, ComparableContact>> {
   const [rows, emails, phones, tagged] = await db.batch([
     db

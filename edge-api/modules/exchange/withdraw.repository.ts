@@ -8,6 +8,7 @@ import { profiles } from '../../db/tables/profiles.table.ts';
 import { consents, withdrawals } from '../../db/tables/consents.table.ts';
 import { contactAnswers, contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
 import { contactChanges } from '../../db/tables/contact-changes.table.ts';
+import { importedContacts } from '../../db/tables/contact-imports.table.ts';
 import { contactKeys, contactMerges, contactPairs } from '../../db/tables/contact-merges.table.ts';
 import { enrichments } from '../../db/tables/enrichments.table.ts';
 import { losingFound, refuseEnrichment } from '../enrichment/refusals.repository.ts';
@@ -135,6 +136,7 @@ export async function withdraw(
     db.delete(contactTags).where(eq(contactTags.contact_id, contactId)),
     db.delete(notes).where(eq(notes.contact_id, contactId)),
     db.delete(contactChanges).where(eq(contactChanges.contact_id, contactId)),
+    db.delete(importedContacts).where(eq(importedContacts.contact_id, contactId)),
     db.delete(contactMerges).where(eq(contactMerges.contact_id, contactId)),
     db.update(enrichments).set({ data: null }).where(eq(enrichments.contact_id, contactId)),
     db.delete(contactKeys).where(eq(contactKeys.contact_id, contactId)),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvRecords } from '../../../src/domain/text/csv-rows.ts';
 import { decodeText } from '../../../src/domain/text/decode-text.ts';
+import { guessEncoding } from '../../../src/domain/text/guess-encoding.ts';
 import { csvTable, readFile, vcardTable } from './testing/at-once.ts';
 import { vcardLines } from '../../../src/domain/vcard/vcard-lines.ts';
 import {
@@ -173,7 +174,7 @@ describe('the encoding of a file is', () => {
         const telling = lines.filter(([line]) => line.replaceAll('a', '') !== '');
         const isOld = telling.filter(([, old]) => old).length * 2 > telling.length;
         const whole = lines.map(([line]) => `${line}\n`).join('');
-        expect(decodeText(bytes)).toBe(isOld ? new TextDecoder('windows-1252').decode(bytes) : whole);
+        expect(decodeText(bytes)).toBe(isOld ? new TextDecoder(guessEncoding(bytes)).decode(bytes) : whole);
       }),
     );
   });

@@ -1,4 +1,5 @@
 import { IMPORT_ROWS_MAX } from '../../../src/domain/limits/imports.ts';
+import type { Encoding } from '../../../src/domain/text/encodings.ts';
 import { decodingText, utf16Of } from '../../../src/domain/text/decode-text.ts';
 import { readingCsv } from './import-csv.ts';
 import type { PackedTable } from './import-parts.ts';
@@ -40,14 +41,18 @@ function blankControls(bytes: Uint8Array): void {
   }
 }
 
-export type ReadFile = { ok: true; table: PackedTable } | { ok: false; issue: FileIssue };
+export type ReadFile = { ok: true; table: PackedTable; encoding: Encoding } | { ok: false; issue: FileIssue };
 
-/** Reads the contacts of a file, CSV or vCard, whatever its name. Its bytes may be changed. */
-export function* readingFile(bytes: Uint8Array): Steps<ReadFile> {
+/**
+ * Reads the contacts of a file, CSV or vCard, whatever its name, in an encoding that is guessed without a given one. Its
+ * bytes may be changed.
+ */
+export function* readingFile(bytes: Uint8Array, given?: Encoding): Steps<ReadFile> {
   if (isOtherFile(bytes)) return { ok: false, issue: 'wrong_type' };
-  if (utf16Of(bytes) === null) blankControls(bytes);
+  if (!(given ?? utf16Of(bytes))?.startsWith('utf-16')) blankControls(bytes);
   yield;
-  const text = (yield* decodingText(bytes)).replace(/^\uFEFF/, '');
+  const { text: decoded, encoding } = yield* decodingText(bytes, given);
+  const text = decoded.replace(/^\uFEFF/, '');
   if (text.trim() === '') return { ok: false, issue: 'empty' };
   if (isOtherText(text)) return { ok: false, issue: 'wrong_type' };
   yield;
@@ -55,5 +60,5 @@ export function* readingFile(bytes: Uint8Array): Steps<ReadFile> {
   const table = yield* isVCard ? readingVCards(text) : readingCsv(text);
   if (table.rows.length === 0) return { ok: false, issue: 'empty' };
   if (table.rows.length > IMPORT_ROWS_MAX) return { ok: false, issue: 'too_many' };
-  return { ok: true, table };
+  return { ok: true, table, encoding };
 }

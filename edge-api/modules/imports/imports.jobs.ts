@@ -1,17 +1,32 @@
 import { z } from 'zod';
 import type { JobKind, Schedule } from '../../background/job.ts';
-import { importMessage } from './import-key.ts';
+import { importMessage, undoMessage } from './import-key.ts';
 import { runImport } from './run-import.usecases.ts';
 import { sweepImports } from './sweep-imports.usecases.ts';
+import { runUndo } from './undo-import.usecases.ts';
+
+type Standing = { id: string; done?: number | undefined };
+const schema = z.object({ id: z.string(), done: z.int().optional() });
 
 /** Files of contacts to import. */
-export const importJob: JobKind<'import_contacts', { id: string; done?: number | undefined }> = {
+export const importJob: JobKind<'import_contacts', Standing> = {
   kind: importMessage('').kind,
-  schema: z.object({ id: z.string(), done: z.int().optional() }),
+  schema,
   together: false,
   firstRetry: 10,
   run: async (deps, messages) => {
     for (const { id, done } of messages) await runImport(deps, id, done);
+  },
+};
+
+/** Imports to undo. */
+export const undoImportJob: JobKind<'undo_import', Standing> = {
+  kind: undoMessage('').kind,
+  schema,
+  together: false,
+  firstRetry: 10,
+  run: async (deps, messages) => {
+    for (const { id, done } of messages) await runUndo(deps, id, done);
   },
 };
 

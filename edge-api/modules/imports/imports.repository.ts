@@ -1,4 +1,19 @@
-import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
+import type { ListPage } from '../../../src/domain/pages/list-page.ts';
 import type { Database } from '../../db/client.ts';
 import { contactImports } from '../../db/tables/contact-imports.table.ts';
 
@@ -38,11 +53,14 @@ export async function readStatus(db: Database, id: string): Promise<ImportRecord
 /** The results for a file with a mapping of its columns, as its row has them. */
 export type ImportFindings = Pick<ImportRecord, 'columns' | 'preview' | 'duplicates' | 'faults'>;
 
+/** The same after the file was read in another encoding. */
+export type ReadAgain = ImportFindings & Pick<ImportRecord, 'encoding' | 'format' | 'own' | 'rows' | 'parts'>;
+
 /** Stores the results for a file. @returns whether its import had not started */
 export async function writeFound(
   db: Database,
   id: string,
-  found: ImportFindings,
+  found: ImportFindings | ReadAgain,
   now: Date,
 ): Promise<boolean> {
   const written = await db
@@ -61,7 +79,7 @@ export async function markRunning(
   db: Database,
   id: string,
   asked: string,
-  { now, standing }: { now: Date; standing: Date },
+  { now, standing, undoable }: { now: Date; standing: Date; undoable: Date },
 ): Promise<boolean> {
   const begun = await db
     .update(contactImports)
@@ -69,12 +87,17 @@ export async function markRunning(
       status: 'running',
       asked,
       updated_at: now,
+      // The file itself is not needed any more.
+      file_until: sql`case when ${contactImports.file_until} is not null then ${now.getTime()} end`,
+      // What an earlier version began has no traces.
+      undoable_until: sql`case when ${contactImports.done} = 0 then ${undoable.getTime()} else ${contactImports.undoable_until} end`,
       // Faults from before the import are recomputed; those found while it ran stay.
       faults: sql`case when ${contactImports.done} = 0 then '[]' else ${contactImports.faults} end`,
     })
     .where(
       and(
         eq(contactImports.id, id),
+        isNull(contactImports.undo_at),
         or(
           inArray(contactImports.status, ['uploaded', 'failed']),
           and(eq(contactImports.status, 'running'), lt(contactImports.updated_at, standing)),
@@ -107,17 +130,82 @@ export async function readImportIds(db: Database, userId: string): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Imports that need attention: expired ones, and running ones, the longest waiting first. */
+/** A page of a person's imports, the newest first, without the content of their files. In one trip. */
+export async function readImports(db: Database, userId: string, { limit, offset }: ListPage) {
+  const { columns: _, preview: __, parts: ___, faults, ...summary } = getTableColumns(contactImports);
+  const [counted, rows] = await db.batch([
+    db
+      .select({ n: sql<number>`count(*)` })
+      .from(contactImports)
+      .where(eq(contactImports.user_id, userId)),
+    db
+      .select({
+        ...summary,
+        faults: sql<number>`(select count(distinct value ->> 'row') from json_each(${faults}))`,
+      })
+      .from(contactImports)
+      .where(eq(contactImports.user_id, userId))
+      .orderBy(desc(contactImports.created_at), desc(contactImports.id))
+      .limit(limit)
+      .offset(offset),
+  ]);
+  return { count: counted[0]?.n ?? 0, rows };
+}
+
+/** Records that the files themselves are deleted. */
+export async function forgetFiles(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .update(contactImports)
+      .set({ file_until: null })
+      .where(inArray(contactImports.id, [...ids]));
+}
+
+/** Deletes what is shown of files; their imports stay until they cannot be undone. @param fault the text of each fault */
+export async function emptyImports(db: Database, ids: readonly string[], fault: string): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(contactImports)
+    .set({
+      columns: '[]',
+      preview: '[]',
+      parts: '[]',
+      asked: sql`json_set(${contactImports.asked}, '$.columns', json('{}'))`,
+      faults: sql`(select json_group_array(json_set(value, '$.message', ${fault})) from json_each(${contactImports.faults}))`,
+      expires_at: sql`${contactImports.undoable_until}`,
+    })
+    .where(inArray(contactImports.id, [...ids]));
+}
+
+/** As the index of such imports has it. */
+const IS_UNDOING = sql`(undo_at is not null and undone_at is null)`;
+
+type Waiting = { id: string; done: number; updated_at: Date };
+
+/**
+ * Imports that need attention: those whose file itself is to be deleted, those whose content expired and that can still be undone, expired ones, and those that run
+ * or are undone, the longest waiting first.
+ */
 export async function readOverdue(
   db: Database,
   now: Date,
   most: number,
-): Promise<{ expired: string[]; running: { id: string; done: number; updated_at: Date }[] }> {
-  const [expired, running] = await db.batch([
+): Promise<{ files: string[]; shown: string[]; expired: string[]; running: Waiting[]; undoing: Waiting[] }> {
+  const [files, expired, running, undoing] = await db.batch([
     db
       .select({ id: contactImports.id })
       .from(contactImports)
-      .where(lt(contactImports.expires_at, now))
+      .where(and(isNotNull(contactImports.file_until), lte(contactImports.file_until, now)))
+      .limit(most),
+    db
+      .select({
+        id: contactImports.id,
+        stays: sql<number>`coalesce(${contactImports.undoable_until}, 0) > ${contactImports.expires_at}`,
+      })
+      .from(contactImports)
+      .where(
+        and(lt(contactImports.expires_at, now), ne(contactImports.status, 'running'), sql`not ${IS_UNDOING}`),
+      )
       .limit(most),
     db
       .select({ id: contactImports.id, done: contactImports.done, updated_at: contactImports.updated_at })
@@ -125,6 +213,17 @@ export async function readOverdue(
       .where(sql`status = 'running'`)
       .orderBy(asc(contactImports.updated_at))
       .limit(most),
+    db
+      .select({
+        id: contactImports.id,
+        done: contactImports.undo_done,
+        updated_at: contactImports.updated_at,
+      })
+      .from(contactImports)
+      .where(IS_UNDOING)
+      .orderBy(asc(contactImports.updated_at))
+      .limit(most),
   ]);
-  return { expired: expired.map(({ id }) => id), running };
+  const idsOf = (stays: boolean) => expired.filter((one) => Boolean(one.stays) === stays).map(({ id }) => id);
+  return { files: files.map(({ id }) => id), shown: idsOf(true), expired: idsOf(false), running, undoing };
 }

@@ -1,9 +1,12 @@
 import { Hono } from 'hono';
 import {
+  encodingQuerySchema,
   importSchema,
+  importsSchema,
   mapImportSchema,
   runImportSchema,
 } from '../../../src/domain/imports/import-contract.ts';
+import { listPageSchema } from '../../../src/domain/pages/list-page.ts';
 import { keys } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { callsOf, type FindOwned } from '../../http/call.ts';
@@ -16,7 +19,10 @@ import {
   startImport,
   uploadImport,
   findImport,
+  listImports,
 } from './imports.usecases.ts';
+import { previewIn } from './read-again.usecases.ts';
+import { undoImport } from './undo-import.usecases.ts';
 
 const contactCall = callsOf('contacts');
 const ownImport: FindOwned = (deps, actor, { id = '' }) => findImport(deps, actor, id);
@@ -30,6 +36,7 @@ export const importsRoutes = new Hono<AppEnv>()
       {
         who: keys('contacts:write'),
         accepts: 'pictures',
+        query: encodingQuerySchema,
         answers: { 201: importSchema },
         refuses: [400, 404, 413, 415, 422],
       },
@@ -37,26 +44,46 @@ export const importsRoutes = new Hono<AppEnv>()
     async (c) => {
       requireImport(c.get('actor'));
       const { content } = await readUpload(c, 'file');
-      const made = await uploadImport(c.get('deps'), c.get('actor'), content);
+      const { encoding } = c.req.valid('query');
+      const made = await uploadImport(c.get('deps'), c.get('actor'), content, encoding);
       return c.json(made, 201, { Location: `/api/contacts/imports/${made.id}` });
     },
   )
   .get(
-    '/contacts/imports/:id',
-    contactCall('The preview of a file of contacts, and the progress of its import', {
+    '/contacts/imports',
+    contactCall('One’s own imports, the newest first: what each brought, and until when it can be undone', {
       who: keys('contacts:read'),
-      owned: ownImport,
-      answers: { 200: importSchema },
+      query: listPageSchema,
+      answers: { 200: importsSchema },
     }),
-    async (c) => c.json(await showImport(c.get('deps'), c.get('actor'), c.req.param('id'))),
+    async (c) => c.json(await listImports(c.get('deps'), c.get('actor'), c.req.valid('query'))),
+  )
+  .get(
+    '/contacts/imports/:id',
+    contactCall(
+      'The preview of a file of contacts, in another encoding if one is given, and the progress of its import',
+      {
+        who: keys('contacts:read'),
+        owned: ownImport,
+        query: encodingQuerySchema,
+        answers: { 200: importSchema },
+        refuses: [409],
+      },
+    ),
+    async (c) => {
+      const [{ id }, { encoding }] = [c.req.param(), c.req.valid('query')];
+      const [deps, actor] = [c.get('deps'), c.get('actor')];
+      return c.json(await (encoding ? previewIn(deps, actor, id, encoding) : showImport(deps, actor, id)));
+    },
   )
   .put(
     '/contacts/imports/:id',
     contactCall(
-      'Preview a file again: `columns` names the field of each column, as for `run`. Nothing is imported',
+      'Preview a file again, in another encoding, or with `columns` as for `run`. Nothing is imported',
       {
         who: keys('contacts:write'),
         owned: ownImport,
+        query: encodingQuerySchema,
         body: mapImportSchema,
         answers: { 200: importSchema },
         refuses: [409],
@@ -64,7 +91,8 @@ export const importsRoutes = new Hono<AppEnv>()
     ),
     async (c) => {
       const { id } = c.req.param();
-      return c.json(await mapImport(c.get('deps'), c.get('actor'), id, c.req.valid('json')));
+      const { encoding } = c.req.valid('query');
+      return c.json(await mapImport(c.get('deps'), c.get('actor'), id, c.req.valid('json'), encoding));
     },
   )
   .delete(
@@ -94,6 +122,23 @@ export const importsRoutes = new Hono<AppEnv>()
     async (c) => {
       const { id } = c.req.param();
       await startImport(c.get('deps'), c.get('actor'), id, c.req.valid('json'));
+      return c.json(await showImport(c.get('deps'), c.get('actor'), id), 202);
+    },
+  )
+  .post(
+    '/contacts/imports/:id/undo',
+    contactCall(
+      'Undo an import, within 30 days: contacts that it added and values that it filled in go, unless they were changed since',
+      {
+        who: keys('contacts:write'),
+        owned: ownImport,
+        answers: { 202: importSchema },
+        refuses: [409],
+      },
+    ),
+    async (c) => {
+      const { id } = c.req.param();
+      await undoImport(c.get('deps'), c.get('actor'), id);
       return c.json(await showImport(c.get('deps'), c.get('actor'), id), 202);
     },
   );

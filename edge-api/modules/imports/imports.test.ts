@@ -193,7 +193,7 @@ describe('an uploaded file', () => {
 
   test('is deleted with its rows', async () => {
     const { id } = await uploaded(app, ava, CSV);
-    expect(app.files.keys()).toEqual([`import-${id}`]);
+    expect(app.files.keys()).toEqual([`import-${id}`, `import-${id}/file`]);
     expect((await ava.call('DELETE', `/contacts/imports/${id}`)).status).toBe(204);
     expect(app.files.keys()).toEqual([]);
     expect((await ava.call('GET', `/contacts/imports/${id}`)).status).toBe(404);

@@ -1,27 +1,35 @@
 import type { ImportView, MapImportInput } from '../../../src/domain/imports/import-contract.ts';
 import type { ImportColumn } from '../../../src/domain/imports/import-table.ts';
+import type { Encoding } from '../../../src/domain/text/encodings.ts';
+import { sentence } from '../../../src/messages/sentence.ts';
 import { importProblems as words } from '#messages/imports.ts';
 import type { Actor } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { spendAttempt } from '../../limits/rate-limit.ts';
-import { notFound, problem } from '../../kit/problems.ts';
+import { notFound, problem, ruleBroken } from '../../kit/problems.ts';
 import { checkColumns } from './check-columns.usecases.ts';
 import { importKey } from './import-key.ts';
 import { partsSchema, readRows } from './import-parts.ts';
 import { writeFound } from './imports.repository.ts';
+import { readAgainIn } from './read-again.usecases.ts';
 import { findImport, findIn, requireImport, showImport } from './imports.usecases.ts';
 
 /**
- * Examines a file again with another mapping: its contacts, duplicates, and faults. Nothing is imported. @throws
- * Problem 403; 404 if it is not theirs, or its file is deleted; 409 if its import started; 422 for the columns; 429
+ * Examines a file again in another encoding, or with another mapping: its contacts, duplicates, and faults. Nothing is
+ * imported. @throws Problem 403; 404 if it is not theirs, or its file is deleted; 409 if its import started; 422 for the columns; 429
  */
 export async function mapImport(
   deps: Deps,
   actor: Actor,
   id: string,
   { columns }: MapImportInput,
+  encoding?: Encoding,
 ): Promise<ImportView> {
   requireImport(actor);
+  await findImport(deps, actor, id);
+  if (encoding) await readAgainIn(deps, actor, id, encoding);
+  if (encoding && !columns) return showImport(deps, actor, id);
+  if (!columns) throw ruleBroken([{ path: 'columns', message: sentence('required', 'columns') }]);
   const row = await findImport(deps, actor, id);
   if (row.status !== 'uploaded') throw problem('conflict', { detail: words.busy });
   checkColumns(actor, row, columns);

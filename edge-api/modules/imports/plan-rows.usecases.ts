@@ -16,7 +16,7 @@ import { selectNamed } from '../tags/tags.repository.ts';
 import { faultsOf, faultMessages, type FoundFault } from './fault-sentence.ts';
 import { readHolders } from './holders.repository.ts';
 import { addTags } from './import-tags.usecases.ts';
-import type { ImportAsked } from './imports.usecases.ts';
+import type { ImportAsked } from './import-view.ts';
 import type { ImportRecord } from './imports.repository.ts';
 import { planOf, readingRows, type RowRead } from './look-at-rows.ts';
 import type { MetContact } from './write-contacts.queries.ts';
@@ -79,7 +79,7 @@ export async function planRows(
   const wanted = tagsToAdd(tags, plan.contacts);
   if (wanted.length > 0) {
     const colors = before.map(({ color }) => color);
-    const areAll = await addTags(deps, own, wanted, colors);
+    const areAll = await addTags(deps, own, row.id, wanted, colors);
     const after = await listed();
     plan = planWith(fileTags(after, names, areAll), after);
   }

@@ -2,6 +2,7 @@ import { matchKeys } from '../../../src/domain/duplicates/contact-match.ts';
 import { sortNameOf } from '../../../src/domain/contact/contact-names.ts';
 import type { ImportFault } from '../../../src/domain/imports/import-contract.ts';
 import { listedFaults } from '../../../src/domain/imports/import-fault.ts';
+import type { PlannedContact } from '../../../src/domain/imports/import-plan.ts';
 import type { ImportRow } from '../../../src/domain/imports/import-table.ts';
 import type { System } from '../../actor/actor.ts';
 import { findSystem } from '../../actor/actor.usecases.ts';
@@ -9,11 +10,13 @@ import type { Deps } from '../../deps.ts';
 import { contactsChange } from '../../events/changing-contacts.ts';
 import { dispatch, withSubscribers } from '../../events/dispatch.ts';
 import { contactSubject, newEvent } from '../../events/events.ts';
+import { keyedHasher } from '../../kit/keyed-hash.ts';
 import { laterThan } from '../../kit/later-than.ts';
 import { log } from '../../kit/log.ts';
 import { isListenedTo } from './listening.repository.ts';
 import { importKey, importMessage } from './import-key.ts';
 import { partsSchema, readPart } from './import-parts.ts';
+import { hasherOf, traceOf } from './import-trace.ts';
 import { markFailed, readRunning, readStatus, type ImportRecord } from './imports.repository.ts';
 import { planRows } from './plan-rows.usecases.ts';
 import { writePart } from './write-part.repository.ts';
@@ -52,9 +55,13 @@ async function writeNext(deps: Deps, actor: System, row: ImportRecord, rows: rea
   const { user_id } = actor.owner;
   const { plan, there, faults } = await planRows(deps, actor, row, rows);
   const met = plan.contacts.flatMap(({ id }) => there.get(id) ?? []);
-  const contacts = plan.contacts.map((contact) => ({
+  const hash = await keyedHasher(deps.env.VISITOR_HASH_SECRET);
+  const traceFor = (contact: PlannedContact, noteIds: readonly string[]) =>
+    traceOf(hasherOf(hash, row.id, contact.id), contact, there.get(contact.id), noteIds);
+  const written = plan.contacts.map((contact) => ({
     ...contact,
     uuid: crypto.randomUUID(),
+    note_ids: contact.notes.map(() => deps.newId()),
     sort_name: sortNameOf({
       ...contact.texts,
       emails: contact.emails,
@@ -62,6 +69,13 @@ async function writeNext(deps: Deps, actor: System, row: ImportRecord, rows: rea
     }),
     keys: matchKeys({ ...contact.texts, emails: contact.emails, phones: contact.phones }),
   }));
+  const contacts = await Promise.all(
+    written.map(async (contact) => ({
+      ...contact,
+      // An earlier version began it: it cannot be undone.
+      trace: row.undoable_until && (await traceFor(contact, contact.note_ids)),
+    })),
+  );
   const events = eventsOf(
     deps,
     contacts.map(({ id, is_new, fields, tags }) => ({
@@ -72,7 +86,7 @@ async function writeNext(deps: Deps, actor: System, row: ImportRecord, rows: rea
     await isListenedTo(deps.db, user_id),
   );
   const all = listedFaults([...(JSON.parse(row.faults) as ImportFault[]), ...faults]);
-  const { written, recorded } = await writePart(deps.db, deps.newId, {
+  const { written: isWritten, recorded } = await writePart(deps.db, deps.newId, {
     id: row.id,
     batch_id: deps.newId(),
     user_id,
@@ -89,7 +103,7 @@ async function writeNext(deps: Deps, actor: System, row: ImportRecord, rows: rea
     change: contactsChange(deps),
   });
   await dispatch(deps, recorded);
-  return written;
+  return isWritten;
 }
 
 async function fail(deps: Deps, id: string, why: string): Promise<void> {

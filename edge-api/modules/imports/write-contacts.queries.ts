@@ -4,20 +4,30 @@ import type { PlannedContact } from '../../../src/domain/imports/import-plan.ts'
 import type { Database } from '../../db/client.ts';
 import { insertEach } from '../../db/guarded.ts';
 import { contactChanges } from '../../db/tables/contact-changes.table.ts';
+import { importedContacts } from '../../db/tables/contact-imports.table.ts';
 import { contactKeys } from '../../db/tables/contact-merges.table.ts';
 import { contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
 import { notes } from '../../db/tables/notes.table.ts';
 import { contactTags, tags } from '../../db/tables/tags.table.ts';
 import type { ComparableContact } from '../contacts/comparable.repository.ts';
+import type { ImportTrace } from './import-trace.ts';
 
 /** An existing contact that a part matches. */
 export type MetContact = PlannedContact & ComparableContact;
 
-/** A contact as a part writes it, with its keys for sorting and comparing. */
-type WrittenContact = PlannedContact & { uuid: string; sort_name: string; keys: readonly string[] };
+/** A contact as a part writes it, with its keys for sorting and comparing, and the ids of its new notes. */
+type WrittenContact = PlannedContact & {
+  uuid: string;
+  sort_name: string;
+  keys: readonly string[];
+  note_ids: readonly string[];
+  /** What is written, so that it can be undone; null for nothing. */
+  trace: ImportTrace | null;
+};
 
-/** The contacts of a part; `met` are existing ones to fill, as they were read. */
+/** The contacts of a part of an import (`id`); `met` are existing ones to fill, as they were read. */
 export type ContactsToWrite = {
+  id: string;
   user_id: string;
   contacts: readonly WrittenContact[];
   met: readonly MetContact[];
@@ -39,7 +49,7 @@ const textsOf = ({ texts }: PlannedContact) => CONTACT_TEXT_NAMES.map((name) => 
 
 /** The statements that add new contacts, and fill existing ones, if `made` holds. */
 export function writeContacts(db: Database, newId: () => string, part: ContactsToWrite, made: SQL) {
-  const { user_id, now, contacts: all } = part;
+  const { id: import_id, user_id, now, contacts: all } = part;
   const fresh = all.filter(({ is_new }) => is_new);
   const metOf = new Map(part.met.map((one) => [one.id, one]));
   // An unfilled one is unchanged, also for open editors.
@@ -121,7 +131,7 @@ export function writeContacts(db: Database, newId: () => string, part: ContactsT
       },
       // A file that is merged twice adds its notes once.
       sql`from json_each(${JSON.stringify(
-        all.flatMap((one) => one.notes.map((text) => [newId(), one.id, text])),
+        all.flatMap((one) => one.notes.map((text, at) => [one.note_ids[at], one.id, text])),
       )}) r where ${made} and not exists (
         select 1 from ${notes} n where n.contact_id = r.value ->> 1 and n.text = r.value ->> 2)`,
     ),
@@ -134,6 +144,19 @@ export function writeContacts(db: Database, newId: () => string, part: ContactsT
         made,
       ),
     ).onConflictDoNothing(),
+    insertEach(
+      db,
+      importedContacts,
+      { import_id, contact_id: cell(0), is_new: cell(1), wrote: cell(2) },
+      each(
+        all.flatMap(({ id, is_new, trace }) => (trace ? [[id, is_new ? 1 : 0, JSON.stringify(trace)]] : [])),
+        made,
+      ),
+    ).onConflictDoUpdate({
+      target: [importedContacts.import_id, importedContacts.contact_id],
+      // Several rows of a file may fill one contact, in several parts.
+      set: { wrote: sql`json_patch(${importedContacts.wrote}, excluded.wrote)` },
+    }),
     insertEach(
       db,
       contactChanges,

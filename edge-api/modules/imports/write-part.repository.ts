@@ -32,7 +32,6 @@ export async function readMet(
 }
 
 export type WrittenPart = ContactsToWrite & {
-  id: string;
   /** The id of this batch. */
   batch_id: string;
   /** Finished rows, before and after. */

@@ -25,6 +25,7 @@ const PLACE: Record<string, string> = {
   contact_pairs: 'contact_pairs',
   contact_exports: 'contact_exports',
   contact_imports: 'contact_imports',
+  imported_contacts: 'imported_contacts',
   lead_capture_forms: 'lead_capture_forms',
   lead_capture_questions: 'lead_capture_questions',
   interactions: 'interactions.json',

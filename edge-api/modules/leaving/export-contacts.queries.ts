@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { contactExports } from '../../db/tables/contact-exports.table.ts';
-import { contactImports } from '../../db/tables/contact-imports.table.ts';
+import { contactImports, importedContacts } from '../../db/tables/contact-imports.table.ts';
 import { contactMerges, contactPairs } from '../../db/tables/contact-merges.table.ts';
 import { removedTags } from '../../db/tables/removed-tags.table.ts';
 import { tags } from '../../db/tables/tags.table.ts';
@@ -41,7 +41,17 @@ export const contactWorkSections = ({ id: userId }: ExportedAccount): Sections =
       faults: contactImports.faults,
       created_at: contactImports.created_at,
       expires_at: contactImports.expires_at,
+      undoable_until: contactImports.undoable_until,
+      undo_at: contactImports.undo_at,
+      undone_at: contactImports.undone_at,
+      undo_deleted: contactImports.undo_deleted,
+      undo_reverted: contactImports.undo_reverted,
+      undo_retained: contactImports.undo_retained,
     },
     where: eq(contactImports.user_id, userId),
+  },
+  imported_contacts: {
+    from: importedContacts,
+    where: sql`${importedContacts.import_id} in (select id from ${contactImports} where user_id = ${userId})`,
   },
 });

@@ -12,6 +12,7 @@ import {
   type Changed,
 } from '../../events/contacts-change.queries.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
+import { injectedTags, memberTags } from '../../db/tables/team-audiences.table.ts';
 import { storeRemovedTag } from './removed-tags.queries.ts';
 
 /** The owner of a tag: a person, or a team. */
@@ -159,9 +160,22 @@ export async function updateTag(
   return { refused: alike[0]?.taken === 1 ? 'taken' : 'gone', recorded };
 }
 
+/** Whether a tag is on no contact, no person of a team, and for no section of a business profile. */
+const IS_UNUSED = sql`not exists (select 1 from ${contactTags} o join ${contacts} c on c.id = o.contact_id
+    where o.tag_id = ${tags.id} and c.deleted_at is null)
+  and not exists (select 1 from ${memberTags} m where m.tag_id = ${tags.id})
+  and not exists (select 1 from ${injectedTags} s where s.tag_id = ${tags.id})`;
+
+/** Those of these tags that are unused, with their owners. */
+export const readUnused = (db: Database, ids: readonly string[]) =>
+  db
+    .select({ id: tags.id, user_id: tags.user_id, team_id: tags.team_id })
+    .from(tags)
+    .where(and(inArray(tags.id, [...ids]), IS_UNUSED));
+
 /**
- * Deletes a tag from all contacts and all people of the team, and stores it to be restored. @returns the recorded
- * events
+ * Deletes a tag from all contacts and all people of the team, and stores it to be restored. @param unused whether it is
+ * only deleted if it is unused @returns the recorded events
  */
 export async function removeTag(
   db: Database,
@@ -169,8 +183,9 @@ export async function removeTag(
   id: string,
   now: Date,
   { line, events, change }: Beside,
+  unused = false,
 ): Promise<{ recorded: readonly RecordedEvent[] }> {
-  const isIt = and(eq(tags.id, id), isOf(owner))!;
+  const isIt = and(eq(tags.id, id), isOf(owner), unused ? IS_UNUSED : undefined)!;
   const isThere = sql`exists (select 1 from ${tags} where ${isIt})`;
   const [, noted] = await db.batch([
     db.select({ id: tags.id }).from(tags).where(isIt),

@@ -101,9 +101,10 @@ async function makeTag(
   actor: Actor,
   owner: TagOwner,
   { name, color }: TagInput,
+  id = deps.newId(),
 ): Promise<ListedTag> {
   requireMay(actor, 'manage_tags', 'contacts:write');
-  const tag = { id: deps.newId(), name, name_key: tagNameKey(name), color, created_at: deps.now() };
+  const tag = { id, name, name_key: tagNameKey(name), color, created_at: deps.now() };
   const line = lineOf(deps, actor, owner, 'tag_created', tag.id);
   const refused = await insertTag(deps.db, owner, tag, TAGS_MAX, line);
   if (refused) refuse(refused);
@@ -111,15 +112,15 @@ async function makeTag(
 }
 
 /**
- * Adds a tag: the team's if the caller is a person who runs one, else their own. @throws Problem 403; 409 if the name
- * exists; 422 beyond 50
+ * Adds a tag: the team's if the caller is a person who runs one, else their own. @param id of the tag, if it was stored
+ * before @throws Problem 403; 409 if the name exists; 422 beyond 50
  */
-export function createTag(deps: Deps, actor: Actor, input: TagInput): Promise<ListedTag> {
+export function createTag(deps: Deps, actor: Actor, input: TagInput, id?: string): Promise<ListedTag> {
   const { user_id, runs_team_id } = actor.owner;
   const owner: TagOwner = runs_team_id
     ? { user_id: null, team_id: runs_team_id }
     : { user_id, team_id: null };
-  return makeTag(deps, actor, owner, input);
+  return makeTag(deps, actor, owner, input, id);
 }
 
 /** @throws Problem 404 for another team than the caller's, and for a key with any team */

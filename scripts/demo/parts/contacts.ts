@@ -77,6 +77,17 @@ const TYPES = [
   'scan',
 ] as const;
 
+/** Contacts of ava's that came from a file: those between these that no visitor gave, and that are no duplicates. */
+const [IMPORTED_FROM, IMPORTED_TO] = [8, 80];
+/** Days since that import. */
+export const IMPORTED_DAYS_AGO = 12;
+const isImported = (handle: string, nth: number, type: string): boolean =>
+  handle === ASKS &&
+  nth >= IMPORTED_FROM &&
+  nth < IMPORTED_TO &&
+  type !== 'exchange' &&
+  twinsOf(handle, nth).length === 0;
+
 const linkedinOf = (n: number) =>
   `https://www.linkedin.com/in/${sortName(nameOf(n).join(' ')).replaceAll(/[^a-z]+/g, '-')}`;
 
@@ -91,10 +102,11 @@ function contact(demo: Demo, audience: Audience, nth: number): void {
   const [given, last_name] = nameOf(offset + who);
   const first_name = isLater ? `${given.charAt(0)}.` : given;
   const company = one(COMPANIES, 'company', has('company') ? offset + who : n);
-  const type = one(TYPES, 'type', n);
+  const given_as = one(TYPES, 'type', n);
+  const type = isImported(handle, nth, given_as) ? 'import' : given_as;
   const exchanged = type === 'exchange';
   const id = demoId('contact', handle, nth);
-  const at = cameAt(demo, audience, nth);
+  const at = type === 'import' ? demo.daysAgo(IMPORTED_DAYS_AGO) : cameAt(demo, audience, nth);
   const full_name = fullName({ first_name, last_name });
   demo.insert(contactTable, {
     id,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { CONTACT_TEXT_NAMES, eachText } from '../contact/contact.fields.ts';
 import { tagIdsSchema } from '../contact/contact-input.ts';
-import { IMPORT_COLUMNS_MAX, IMPORT_PREVIEW_NOTE_MAX } from '../limits/imports.ts';
+import { tagSchema } from '../contact/tags.ts';
+import { ENCODINGS, encodingOf } from '../text/encodings.ts';
+import { IMPORT_COLUMNS_MAX, IMPORT_PREVIEW_NOTE_MAX, UNDO_RETAINED_MAX } from '../limits/imports.ts';
 import { IMPORT_FIELDS } from './import-fields.ts';
 import { IMPORT_FORMATS } from './import-table.ts';
 import { ON_DUPLICATE } from './import-plan.ts';
@@ -35,20 +37,53 @@ export type ImportFault = z.infer<typeof importFaultSchema>;
 
 export const IMPORT_STATUSES = ['uploaded', 'running', 'done', 'failed'] as const;
 
-/**
- * An import: the content of its file, and its progress. `faults` lists rows that are not contacts, and omitted
- * values.
- */
-export const importSchema = z.object({
+const undoSchema = z.object({
+  status: z.enum(['running', 'done']),
+  at: z.iso.datetime().describe('When it was requested.'),
+  deleted: z.int().describe('Contacts that the import added, deleted again.'),
+  reverted: z.int().describe('Contacts that lost what the import filled in.'),
+  retained: z
+    .int()
+    .describe('Contacts that stay, or keep a value, since they were changed after the import.'),
+});
+
+/** An import in the list of all: what it brought, and whether it is or can be undone. */
+const importSummarySchema = z.object({
   id: z.string(),
   format: z.enum(IMPORT_FORMATS),
   file_name: z.string(),
+  encoding: z.enum(ENCODINGS).describe('The guessed or chosen encoding of the file.'),
   status: z.enum(IMPORT_STATUSES),
   rows: z.int(),
   done: z.int(),
   created: z.int(),
   merged: z.int(),
   skipped: z.int(),
+  faults: z.int().describe('Rows with faults.'),
+  created_at: z.iso.datetime().describe('When the file was uploaded.'),
+  expires: z.iso.datetime().describe('When the file, and what is shown of it, are deleted.'),
+  undoable_until: z.iso.datetime().nullable().describe('Until when it can be undone; null where it cannot.'),
+  undo: undoSchema.nullable().describe('The undoing of the import; null before.'),
+});
+export type ImportSummary = z.infer<typeof importSummarySchema>;
+
+/** The answer of `GET /api/contacts/imports`, the newest first. */
+export const importsSchema = z.object({ count: z.int(), results: z.array(importSummarySchema) });
+export type ImportList = z.infer<typeof importsSchema>;
+
+/**
+ * An import: the content of its file, and its progress. `faults` lists rows that are not contacts, and omitted
+ * values.
+ */
+export const importSchema = importSummarySchema.extend({
+  undo: undoSchema
+    .extend({
+      retained_ids: z
+        .array(z.string())
+        .describe(`The ids of the first ${UNDO_RETAINED_MAX} of the retained contacts.`),
+    })
+    .nullable()
+    .describe('The undoing of the import; null before.'),
   columns: z.array(importColumnSchema),
   preview: z.array(importedContactSchema),
   duplicates: z
@@ -65,7 +100,6 @@ export const importSchema = z.object({
     })
     .nullable()
     .describe('What it runs with; null before.'),
-  expires: z.iso.datetime().describe('When the import and its file are deleted.'),
 });
 export type ImportView = z.infer<typeof importSchema>;
 
@@ -76,8 +110,22 @@ const columns = z
   })
   .refine((named) => Object.keys(named).length <= IMPORT_COLUMNS_MAX, 'columns.invalid');
 
-/** `PUT /api/contacts/imports/{id}`. */
-export const mapImportSchema = z.object({ columns }, 'malformed');
+/** The query of calls that read a file: another encoding than the guessed one, by any of its names. */
+export const encodingQuerySchema = z.object({
+  encoding: z
+    .string()
+    .max(40, 'encoding.invalid')
+    .transform((label, context) => {
+      const encoding = encodingOf(label);
+      if (encoding) return encoding;
+      context.addIssue({ code: 'custom', message: 'encoding.invalid' });
+      return z.NEVER;
+    })
+    .optional(),
+});
+
+/** `PUT /api/contacts/imports/{id}`; with an encoding also without columns, which are then guessed. */
+export const mapImportSchema = z.object({ columns: columns.optional() }, 'malformed');
 export type MapImportInput = z.infer<typeof mapImportSchema>;
 
 /** `POST /api/contacts/imports/{id}/run`. */
@@ -86,6 +134,8 @@ export const runImportSchema = z.object(
     columns,
     on_duplicate: z.enum(ON_DUPLICATE, 'on_duplicate.invalid'),
     tags: tagIdsSchema.optional(),
+    /** The name of another tag for all contacts, which is added if there is none. */
+    new_tag: tagSchema.shape.name.optional(),
   },
   'malformed',
 );

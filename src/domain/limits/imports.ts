@@ -20,5 +20,13 @@ export const IMPORT_NOTES_MAX = 50;
 export const IMPORT_TEXT_MAX = 2 * IMPORT_NOTES_MAX * NOTE_MAX;
 /** Characters of a note in the preview. */
 export const IMPORT_PREVIEW_NOTE_MAX = 500;
-/** Days for which an import and its file are stored. */
+/** Days for which the file of an import, and what is shown of it, are stored. */
 export const IMPORT_DAYS = 7;
+/** Hours for which the file itself is stored, to be read in another encoding before its import runs. */
+export const IMPORT_FILE_HOURS = 24;
+/** Days for which an import can be undone, from its start. */
+export const UNDO_IMPORT_DAYS = 30;
+/** Contacts undone in one batch. */
+export const UNDO_IMPORT_PART = 500;
+/** Maximum listed contacts that an undone import left; further ones are only counted. */
+export const UNDO_RETAINED_MAX = 1000;

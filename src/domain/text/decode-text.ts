@@ -1,3 +1,5 @@
+import type { Encoding } from './encodings.ts';
+import { guessEncoding } from './guess-encoding.ts';
 import { finish, paceOf, CHARACTERS_PER_STEP, type Steps } from './steps.ts';
 
 type Utf16 = 'utf-16le' | 'utf-16be';
@@ -78,15 +80,23 @@ function* countingLines(
   return { size, isOld: lines[OLD] > lines['utf-8'] };
 }
 
+/** A text, and the encoding of its file. */
+export type Decoded = { text: string; encoding: Encoding };
+
+const decodedIn = (encoding: Encoding, bytes: Uint8Array): Decoded => ({
+  text: new TextDecoder(encoding).decode(bytes),
+  encoding,
+});
+
 /**
- * A text that is not all UTF-8, for example joined from several files: decodes each line in its own encoding. If most
- * lines are Windows-1252, all are, as some of its letters look like UTF-8. Converts bytes rather than lines, so that
- * many short lines are not slower.
+ * A text that is not all UTF-8. If most of its other lines are UTF-8, it may be joined from several files: decodes each
+ * line as UTF-8 or Windows-1252. Else the encoding is guessed, also of lines that look like UTF-8. Converts bytes rather
+ * than lines, so that many short lines are not slower.
  */
-function* decodingLines(bytes: Uint8Array): Steps<string> {
+function* decodingLines(bytes: Uint8Array): Steps<Decoded> {
   const table = windows1252();
   const { size, isOld } = yield* countingLines(bytes, table);
-  if (isOld) return new TextDecoder(OLD).decode(bytes);
+  if (isOld) return decodedIn(guessEncoding(bytes), bytes);
   const whole = new Uint8Array(size);
   const isDue = paceOf(CHARACTERS_PER_STEP);
   let length = 0;
@@ -106,23 +116,22 @@ function* decodingLines(bytes: Uint8Array): Steps<string> {
     }
     if (isDue(end - begin)) yield;
   }
-  return new TextDecoder().decode(whole);
+  return decodedIn('utf-8', whole);
 }
 
 /**
- * Decodes a file in UTF-8, UTF-16 or Windows-1252, as old spreadsheets write; without byte order mark. A file with a
- * UTF-8 mark is UTF-8, even with invalid bytes.
+ * Decodes a file, without byte order mark: in the given encoding, else in UTF-8, UTF-16, or one that is guessed. A file
+ * with a UTF-8 mark is UTF-8, even with invalid bytes.
  */
-export function* decodingText(bytes: Uint8Array): Steps<string> {
-  const utf16 = utf16Of(bytes);
-  if (utf16) return new TextDecoder(utf16).decode(bytes);
-  if (isMarkedUtf8(bytes)) return new TextDecoder().decode(bytes);
+export function* decodingText(bytes: Uint8Array, encoding?: Encoding): Steps<Decoded> {
+  const sure = encoding ?? utf16Of(bytes) ?? (isMarkedUtf8(bytes) ? 'utf-8' : null);
+  if (sure) return decodedIn(sure, bytes);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
   } catch {
     return yield* decodingLines(bytes);
   }
 }
 
-/** Synchronous version of `decodingText`. */
-export const decodeText = (bytes: Uint8Array): string => finish(decodingText(bytes));
+/** Synchronous version of `decodingText`, without the encoding. */
+export const decodeText = (bytes: Uint8Array): string => finish(decodingText(bytes)).text;

@@ -2,6 +2,7 @@ import type { RowFault } from '../../domain/imports/import-fault.ts';
 import type { ImportField } from '../../domain/imports/import-fields.ts';
 import type { ImportFormat } from '../../domain/imports/import-table.ts';
 import type { OnDuplicate } from '../../domain/imports/import-plan.ts';
+import type { Encoding } from '../../domain/text/encodings.ts';
 import { contactLabels } from './labels/contact.ts';
 
 /** The page on which contacts are imported. */
@@ -59,6 +60,31 @@ export const importPage = {
     note: 'Note',
     tags: 'Tags',
   } satisfies Record<ImportField, string>,
+  encoding: {
+    label: 'Encoding of the file',
+    help: 'Choose another one if letters look wrong, then update the preview.',
+    names: {
+      'utf-8': 'Unicode (UTF-8)',
+      'utf-16le': 'Unicode (UTF-16)',
+      'utf-16be': 'Unicode (UTF-16, big endian)',
+      'windows-1250': 'Central European (Windows-1250)',
+      'windows-1251': 'Cyrillic (Windows-1251)',
+      'windows-1252': 'Western (Windows-1252)',
+      'windows-1253': 'Greek (Windows-1253)',
+      'windows-1254': 'Turkish (Windows-1254)',
+      'windows-1255': 'Hebrew (Windows-1255)',
+      'windows-1256': 'Arabic (Windows-1256)',
+      'windows-1257': 'Baltic (Windows-1257)',
+      'iso-8859-2': 'Central European (ISO-8859-2)',
+      'iso-8859-15': 'Western (ISO-8859-15)',
+      macintosh: 'Western (Mac Roman)',
+      shift_jis: 'Japanese (Shift-JIS)',
+      gb18030: 'Chinese, simplified (GB18030)',
+      big5: 'Chinese, traditional (Big5)',
+      'euc-kr': 'Korean (EUC-KR)',
+      'koi8-r': 'Cyrillic (KOI8-R)',
+    } satisfies Record<Encoding, string>,
+  },
   preview: 'Preview',
   preview_more: 'And {n} more.',
   look: 'Update preview',
@@ -75,11 +101,17 @@ export const importPage = {
       keep_both: { label: 'Keep both', detail: 'Add a second contact.' },
     } satisfies Record<OnDuplicate, { label: string; detail: string }>,
   },
-  tags: { heading: 'Tags for all', help: 'Added to every contact of this import.' },
+  tags: {
+    heading: 'Tags for all',
+    help: 'Added to every contact of this import.',
+    new: 'New tag',
+    new_help: 'Optional. Find the contacts of this import by it.',
+  },
   limit: 'Your plan shows your newest {n} contacts. Older ones may be hidden after this import.',
   see_plans: 'See plans',
   run: 'Import {n} contacts',
   run_one: 'Import 1 contact',
+  run_merge: 'Import {n} and merge {m}',
   cancel: 'Cancel import',
   running: {
     heading: 'Importing contacts',
@@ -107,6 +139,40 @@ export const importPage = {
   gone: 'This import is no longer here. Please choose the file again.',
 } as const;
 
+/** Past imports, and how one is undone. */
+export const importUndo = {
+  heading: 'Your imports',
+  unnamed: 'Unnamed file',
+  counts: {
+    created: '{n} added',
+    merged: '{n} merged',
+    skipped: '{n} skipped as duplicates',
+    faults: '{n} with problems',
+  },
+  states: {
+    uploaded: 'Not imported yet',
+    running: 'Importing',
+    failed: 'Stopped',
+    undoing: 'Being undone',
+    undone: 'Undone',
+  },
+  newer: 'Newer imports',
+  older: 'Older imports',
+  undo: 'Undo',
+  undo_import: 'Undo import',
+  stop_and_undo: 'Stop and undo',
+  help: 'Contacts that this import added are deleted, and details that it filled in are removed. What you changed since stays. You can undo it until {date}.',
+  running: 'Undoing the import',
+  running_help: 'You can leave this page. The rest is undone in the background.',
+  done: 'Import undone',
+  deleted: 'Deleted',
+  reverted: 'Restored',
+  retained: 'Kept',
+  retained_heading: 'Contacts that stay',
+  retained_help: 'These were edited, tagged, enriched or merged after the import.',
+  retained_more: 'And {n} more.',
+} as const;
+
 /** Why an import is refused, as its caller is told. */
 export const importProblems = {
   too_large: 'A file can have up to {size} MB.',
@@ -115,13 +181,19 @@ export const importProblems = {
   too_many: 'A file can have up to {n} contacts. Please split it into several files.',
   not_read: 'The file has not been processed completely. Please try again.',
   busy: 'This import has already been started.',
+  other_encoding: 'There are no contacts in this file with this encoding. Choose another one.',
+  file_gone: 'The file is no longer stored. Please choose it again.',
+  undone: 'This import has already been undone.',
+  not_run: 'Nothing has been imported from this file yet.',
+  too_late: 'An import can be undone for 30 days.',
   one_column: '{field} can come from one column: choose “{first}” or “{second}”.',
   unknown_column: 'This file has no column “{name}”.',
   nameless: 'Choose a column for a name, email, phone, company or LinkedIn address.',
 } as const;
 
-/** What is wrong with a row of a file. */
+/** What is wrong with a row of a file; `forgotten` once that is no longer stored. */
 export const importFaults = {
+  forgotten: 'The details of this problem are no longer stored.',
   nameless: 'Not imported: there is no name, email, phone, company or LinkedIn address.',
   not_email: '“{value}” is not a valid email and was left out.',
   not_phone: '“{value}” is not a valid phone number and was left out.',
@@ -134,4 +206,4 @@ export const importFaults = {
   shortened_tag: 'A tag can have up to {n} characters. “{value}” was shortened.',
   only_one: '{field} can have one value. “{value}” was left out.',
   unknown_tag: 'There is no tag “{value}”, so it was left out.',
-} as const satisfies Record<RowFault['code'], string>;
+} as const satisfies Record<RowFault['code'] | 'forgotten', string>;

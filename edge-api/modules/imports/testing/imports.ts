@@ -9,11 +9,15 @@ export function upload(
   app: TestApp,
   person: Person | null,
   content: string | Uint8Array<ArrayBuffer>,
-  { name = 'contacts.csv', field = 'file' } = {},
+  { name = 'contacts.csv', field = 'file', query = '' } = {},
 ): Promise<Response> {
   const body = new FormData();
   body.append(field, new File([content], name, { type: 'application/octet-stream' }));
-  return app.request('/api/contacts/imports', { method: 'POST', body, headers: person?.headers ?? {} });
+  return app.request(`/api/contacts/imports${query}`, {
+    method: 'POST',
+    body,
+    headers: person?.headers ?? {},
+  });
 }
 
 /** An unstarted import with this content. */

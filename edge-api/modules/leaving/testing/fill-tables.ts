@@ -179,6 +179,7 @@ async function fillContacts(app: TestApp, name: string, user: string) {
     `${name}-import`,
     user,
   );
+  await run("insert into imported_contacts values (?, ?, 0, 0, '{}')", `${name}-import`, met);
 }
 
 /** Adds a visit to every table of visits. */
