@@ -79,6 +79,7 @@ const schema = z.object({
   DATABASE_URL: address(/^(https?|libsql)$/, 'libsql:// or https://'),
   DATABASE_AUTH_TOKEN: z.string().optional(),
   AUTH_SECRET: secret,
+  AUTH_SECRET_PREVIOUS: secret.optional(),
   VISITOR_HASH_SECRET: secret,
   CARDEA_RATE_FACTOR: z.coerce.number().positive().default(1),
   CARDEA_ALLOW_PRIVATE_URLS: z

@@ -22,11 +22,26 @@ export function bearerToken(headers: Headers): string | null {
 
 const cookiesOf = (headers: Headers) => parse(headers.get('cookie') ?? '');
 
+/** The sign-in cookie with its signature, or null. */
+export function sessionCookie(headers: Headers): string | null {
+  const cookies = cookiesOf(headers);
+  return cookies[SECURE_NAME] ?? cookies[NAME] ?? null;
+}
+
+/** The request with another value of its sign-in cookie. */
+export function withSessionCookie(request: Request, value: string): Request {
+  const cookies = cookiesOf(request.headers);
+  const name = cookies[SECURE_NAME] === undefined ? NAME : SECURE_NAME;
+  const headers = new Headers(request.headers);
+  const all = Object.entries({ ...cookies, [name]: value });
+  headers.set('cookie', all.map(([key, text]) => `${key}=${encodeURIComponent(text)}`).join('; '));
+  return new Request(request, { headers });
+}
+
 /** The token of the sign-in cookie, or null. */
 export function cookieToken(headers: Headers): string | null {
-  const cookies = cookiesOf(headers);
-  const token = cookies[SECURE_NAME] ?? cookies[NAME];
-  return token ? bareToken(token) : null;
+  const token = sessionCookie(headers);
+  return token === null ? null : bareToken(token);
 }
 
 /** The token of a request, from `Authorization: Bearer` or from the cookie; null without one. */

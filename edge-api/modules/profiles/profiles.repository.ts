@@ -1,4 +1,5 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { Owner } from '../../actor/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
@@ -75,6 +76,8 @@ export type NewProfile = {
   is_draft: boolean;
   now: Date;
   event: RecordedEvent;
+  /** Statements that fill the profile with an id; they do nothing where it was not added. */
+  content?: ((id: string) => BatchItem<'sqlite'>[]) | undefined;
 };
 
 /**
@@ -111,6 +114,7 @@ export async function insertProfile(
       and exists (select 1 from ${profiles} where id = ${id})`),
     db.select({ id: profiles.id }).from(profiles).where(eq(profiles.handle, handle)),
     db.select({ id: profiles.id, handle: profiles.handle }).from(profiles).where(ownDraft),
+    ...(profile.content?.(id) ?? []),
     ...recordEvents(db, [profile.event], sql`exists (select 1 from ${profiles} where id = ${id})`),
   ]);
   if (inserted.rowsAffected > 0) return { id, handle };
