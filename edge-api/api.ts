@@ -17,6 +17,7 @@ import { exportsRoutes } from './modules/contacts/exports/exports.routes.ts';
 import { notesRoutes } from './modules/notes/notes.routes.ts';
 import { tagsRoutes } from './modules/tags/tags.routes.ts';
 import { leadCaptureRoutes } from './modules/exchange/lead-capture.routes.ts';
+import { visitorCardsRoutes } from './modules/visitor-cards/visitor-cards.routes.ts';
 import { withdrawRoutes } from './modules/exchange/withdraw.routes.ts';
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
 import { eventsRoutes } from './modules/analytics/events.routes.ts';
@@ -127,6 +128,7 @@ export const api = new Hono<AppEnv>()
   .route('/scim/v2', directoryRoutes)
   .route('/', webhooksRoutes)
   .route('/', withdrawRoutes)
+  .route('/', visitorCardsRoutes)
   .route('/', outboxRoutes);
 
 /** Without its mount point, `/auth`. */
@@ -174,4 +176,5 @@ export type TeamContactsApi = typeof teamContactsRoutes;
 export type TeamLocksApi = typeof teamLocksRoutes;
 export type TeamApi = typeof teamRoutes;
 export type WebhooksApi = typeof webhooksRoutes;
+export type VisitorCardsApi = typeof visitorCardsRoutes;
 export type WithdrawApi = typeof withdrawRoutes;

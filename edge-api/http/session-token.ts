@@ -49,6 +49,12 @@ export function sessionToken(headers: Headers): string | null {
   return bearerToken(headers) ?? cookieToken(headers);
 }
 
+/** A `Set-Cookie` with a session's signed token, for as long as a session lasts; `secure` on a site with https. */
+export function sessionCookieLine(value: string, secure: boolean): string {
+  const lasting = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: SESSION_SECONDS } as const;
+  return serialize(secure ? SECURE_NAME : NAME, value, { ...lasting, secure });
+}
+
 /**
  * The sign-in cookie of a request as a `Set-Cookie` with a new lifetime, for an extended session; null without one, or
  * for a cookie that ends with the browser session.
@@ -58,6 +64,5 @@ export function renewedCookie(headers: Headers): string | null {
   const name = cookies[SECURE_NAME] ? SECURE_NAME : NAME;
   const value = cookies[name];
   if (!value || NOT_REMEMBERED.some((mark) => mark in cookies)) return null;
-  const lasting = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: SESSION_SECONDS } as const;
-  return serialize(name, value, { ...lasting, secure: name === SECURE_NAME });
+  return sessionCookieLine(value, name === SECURE_NAME);
 }

@@ -41,6 +41,7 @@ import type {
   TeamContactsApi,
   TeamLocksApi,
   VideoUploadsApi,
+  VisitorCardsApi,
   VisitorsApi,
   WebhooksApi,
   WithdrawApi,
@@ -101,6 +102,7 @@ export function createClients({ origin = '', ...options }: Options = {}) {
     videoUploads: hc<VideoUploadsApi>(base, options),
     visitors: hc<VisitorsApi>(base, options),
     webhooks: hc<WebhooksApi>(base, options),
+    visitorCards: hc<VisitorCardsApi>(base, options),
     withdraw: hc<WithdrawApi>(base, options),
   };
 }

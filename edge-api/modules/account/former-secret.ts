@@ -2,17 +2,8 @@ import { jwtVerify } from 'jose';
 import type { Deps } from '../../deps.ts';
 import { bearerToken, sessionCookie, withSessionCookie } from '../../http/session-token.ts';
 import { sameText } from '../../kit/same-text.ts';
+import { signatureOf } from './cookie-signature.ts';
 import { LINK_PATH } from './links/link-path.ts';
-
-const encoder = new TextEncoder();
-
-/** better-auth's signature of a cookie: HMAC-SHA-256 in base64. */
-async function signatureOf(secret: string, value: string): Promise<string> {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign']);
-  const signature = await crypto.subtle.sign('HMAC', key, encoder.encode(value));
-  return btoa(String.fromCharCode(...new Uint8Array(signature)));
-}
 
 /** The request with only the random part of its token, which identifies the session. */
 function withBearer(request: Request, token: string): Request {
@@ -37,7 +28,7 @@ export async function signedAnew({ env }: Deps, request: Request): Promise<Reque
 }
 
 const isSignedWith = async (secret: string, token: string): Promise<boolean> =>
-  jwtVerify(token, encoder.encode(secret), { algorithms: ['HS256'] }).then(
+  jwtVerify(token, new TextEncoder().encode(secret), { algorithms: ['HS256'] }).then(
     () => true,
     () => false,
   );

@@ -37,6 +37,16 @@ export async function readById(db: Database, id: string): Promise<OwnRow | null>
 export const readAll = (db: Database, owner: Owner, drafts: boolean): Promise<OwnRow[]> =>
   selectAll(db, owner, drafts).execute();
 
+/** The name on a person's LIVE card; null without one or if it has no name. */
+export async function readLiveName(db: Database, userId: string) {
+  const rows = await db
+    .select({ first_name: profiles.first_name, last_name: profiles.last_name })
+    .from(profiles)
+    .where(and(eq(profiles.user_id, userId), eq(profiles.is_default, true)));
+  const name = rows[0];
+  return name && (name.first_name || name.last_name) ? name : null;
+}
+
 /** The id of a team's business profile, or null. */
 export async function readBusinessProfile(db: Database, teamId: string) {
   const rows = await db
