@@ -8,6 +8,7 @@ import { LINK_PATH } from './links/link-path.ts';
 import { endSessionOf } from './account.repository.ts';
 import type { InRequest } from './auth.ts';
 import { authProblem, redirectRefused, type AuthError } from './auth.errors.ts';
+import { usesOidc } from './uses-oidc.ts';
 import { signedAnew, withSecretOfLink } from './former-secret.ts';
 import { callbackPath } from './links/callback-path.ts';
 import { rememberDevice } from './known-device.ts';
@@ -90,7 +91,8 @@ export async function askUnmapped(
   const onStored = (work: Promise<void>) => void storing.push(work);
   const asked = await signedAnew(c.get('deps'), request);
   const deps = await withSecretOfLink(c.get('deps'), asked);
-  const { handler } = createAuth(deps, laterOf(c), { ...brought, onProven, onStored });
+  const withOidc = await usesOidc(deps.env, asked);
+  const { handler } = createAuth(deps, laterOf(c), { ...brought, onProven, onStored, withOidc });
   const response = withoutSession(c, request, await handler(asked));
   await Promise.all(storing);
   if (brought.alike && storing.length === 0) await storeNoLetter(c.get('deps'));
