@@ -33,6 +33,7 @@ import { fieldTypesRoutes } from './modules/sections/field-types.routes.ts';
 import { filesRoutes } from './modules/sections/files.routes.ts';
 import { galleryRoutes } from './modules/sections/gallery.routes.ts';
 import { injectionRoutes } from './modules/sections/injection.routes.ts';
+import { duplicateProfileRoutes } from './modules/sections/duplicate/duplicate-profile.routes.ts';
 import { sectionsRoutes } from './modules/sections/sections.routes.ts';
 import { sectionRulesRoutes } from './modules/sections/section-rules.routes.ts';
 import { audienceRoutes } from './modules/sections/audience.routes.ts';
@@ -110,6 +111,7 @@ export const api = new Hono<AppEnv>()
   .route('/', sectionOrderRoutes)
   .route('/', injectionRoutes)
   .route('/', sectionsRoutes)
+  .route('/', duplicateProfileRoutes)
   .route('/', fieldTypesRoutes)
   .route('/', videoUploadsRoutes)
   .route('/', sectionRulesRoutes)
@@ -176,5 +178,6 @@ export type TeamContactsApi = typeof teamContactsRoutes;
 export type TeamLocksApi = typeof teamLocksRoutes;
 export type TeamApi = typeof teamRoutes;
 export type WebhooksApi = typeof webhooksRoutes;
+export type DuplicateProfileApi = typeof duplicateProfileRoutes;
 export type VisitorCardsApi = typeof visitorCardsRoutes;
 export type WithdrawApi = typeof withdrawRoutes;

@@ -1,4 +1,4 @@
-import { openOffer } from '../../edge-api/modules/visitor-cards/offer-card.usecases.ts';
+import { openVisitorCard } from '../../edge-api/modules/visitor-cards/offer-card.usecases.ts';
 import { HOME_PATH } from '../../src/domain/account/account-status.ts';
 import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import type { VisitorPage } from '../forms/call-as.ts';
@@ -25,7 +25,7 @@ export async function openYourCard(page: Page): Promise<YourCardView> {
   if (searchParams.has('asked')) return { kind: 'asked' };
   if (searchParams.has('made')) return { kind: 'made' };
   const token = searchParams.get('token') ?? '';
-  const opened = token === '' ? null : await openOffer(page.locals.deps, token);
+  const opened = token === '' ? null : await openVisitorCard(page.locals.deps, token);
   if (!opened) return gone(page);
   return { kind: 'ready', token, name: opened.details.first_name || opened.details.email, problem: null };
 }
@@ -36,7 +36,7 @@ async function makeIt(page: Page, token: string): Promise<Response | YourCardVie
   const { keepYours: words } = page.locals.messages;
   const { status } = answer.refusal;
   if (status === 422) return gone(page);
-  const opened = await openOffer(page.locals.deps, token);
+  const opened = await openVisitorCard(page.locals.deps, token);
   if (!opened) return gone(page);
   page.response.status = status;
   const problem = status === 403 ? words.closed : words.down;

@@ -12,6 +12,7 @@ import type {
   CreditsApi,
   CtaApi,
   DesignsApi,
+  DuplicateProfileApi,
   DuplicatesApi,
   EnrichmentApi,
   ExchangeApi,
@@ -102,6 +103,7 @@ export function createClients({ origin = '', ...options }: Options = {}) {
     videoUploads: hc<VideoUploadsApi>(base, options),
     visitors: hc<VisitorsApi>(base, options),
     webhooks: hc<WebhooksApi>(base, options),
+    duplicateProfile: hc<DuplicateProfileApi>(base, options),
     visitorCards: hc<VisitorCardsApi>(base, options),
     withdraw: hc<WithdrawApi>(base, options),
   };

@@ -63,7 +63,7 @@ export const profiles = sqliteTable(
     require_company_name: flag('require_company_name').notNull().default(false),
     footer_text: text('footer_text'),
     show_widgets: flag('show_widgets').notNull().default(true),
-    // Null until its owner chose one or its texts tell it.
+    // Null until its owner chose one or it was guessed from its texts.
     language: text('language', { enum: LANGUAGES }),
     listed: flag('listed').notNull().default(false),
     created_at: moment('created_at').notNull(),

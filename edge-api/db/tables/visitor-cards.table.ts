@@ -5,7 +5,7 @@ import { contacts } from './contacts.table.ts';
 
 /**
  * A card that a visitor can have of what they gave with an exchange, until `expires_at`. `id` is the hash of the mailed
- * token, and `sealed`, their e-mail and details, is encrypted with it: nobody else can read them. `browser` is the hash
+ * token, and `sealed`, their e-mail and details, is encrypted with it, so that only its holder can read them. `browser` is the hash
  * of a cookie of the browser that asked. It goes with the exchange, and with a withdrawal.
  */
 export const visitorCards = sqliteTable(
@@ -21,5 +21,8 @@ export const visitorCards = sqliteTable(
     browser: text('browser').notNull(),
     expires_at: moment('expires_at').notNull(),
   },
-  (t) => [uniqueIndex('visitor_cards_contact').on(t.contact_id), index('visitor_cards_expires').on(t.expires_at)],
+  (t) => [
+    uniqueIndex('visitor_cards_contact').on(t.contact_id),
+    index('visitor_cards_expires').on(t.expires_at),
+  ],
 );

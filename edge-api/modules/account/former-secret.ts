@@ -2,7 +2,7 @@ import { jwtVerify } from 'jose';
 import type { Deps } from '../../deps.ts';
 import { bearerToken, sessionCookie, withSessionCookie } from '../../http/session-token.ts';
 import { sameText } from '../../kit/same-text.ts';
-import { signatureOf } from './cookie-signature.ts';
+import { cookieSignature } from './cookie-signature.ts';
 import { LINK_PATH } from './links/link-path.ts';
 
 /** The request with only the random part of its token, which identifies the session. */
@@ -23,8 +23,8 @@ export async function signedAnew({ env }: Deps, request: Request): Promise<Reque
   if (bearer) return withBearer(request, bearer);
   const [token, signature] = sessionCookie(request.headers)?.split(/\.(.*)/s) ?? [];
   if (!token || !signature) return request;
-  if (!sameText(signature, await signatureOf(previous, token))) return request;
-  return withSessionCookie(request, `${token}.${await signatureOf(AUTH_SECRET, token)}`);
+  if (!sameText(signature, await cookieSignature(previous, token))) return request;
+  return withSessionCookie(request, `${token}.${await cookieSignature(AUTH_SECRET, token)}`);
 }
 
 const isSignedWith = async (secret: string, token: string): Promise<boolean> =>

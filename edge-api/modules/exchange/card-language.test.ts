@@ -19,7 +19,7 @@ describe('the language of a card', () => {
     const opened = await openExchangeForm(app.deps, person.handle, requested);
     if (opened.kind !== 'form') throw new Error('There is no form.');
     expect(opened.form.language).toBe(shown);
-    expect(opened.form.notice).toContain(visitorMessages(shown).exchange.notice.slice(0, 12));
+    expect(opened.form.title).toBe(visitorMessages(shown).exchange.title);
   });
 
   test('is the one of an exchange’s refusals, without a requested one of ours', async () => {
@@ -30,7 +30,8 @@ describe('the language of a card', () => {
         headers: { 'content-type': 'application/json', 'accept-language': languages },
         body: JSON.stringify({ full_name: 'Mira Solberg' }),
       });
-    const sentenceOf = async (languages: string) => (await problemOf(await exchange(languages))).errors?.[0]?.message;
+    const sentenceOf = async (languages: string) =>
+      (await problemOf(await exchange(languages))).errors?.[0]?.message;
     const [own, requested] = [await sentenceOf('nl, tlh'), await sentenceOf('en')];
     expect(own).not.toBe(requested);
   });

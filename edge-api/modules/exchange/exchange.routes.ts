@@ -86,11 +86,9 @@ async function readForm(c: AnyContext, handle: string): Promise<Sent> {
   };
 }
 
-/** The page that thanks, with the id of a stored exchange. */
-function thanksPath(handle: string, isMailed: boolean, id: string | null): string {
-  const query = [...(isMailed ? [MAILED] : []), ...(id === null ? [] : [`${EXCHANGED}=${id}`])].join('&');
-  return `/${handle}/thanks${query && `?${query}`}`;
-}
+/** The page that thanks, with the id of the exchange. */
+const thanksPath = (handle: string, isMailed: boolean, id: string): string =>
+  `/${handle}/thanks?${isMailed ? `${MAILED}&` : ''}${EXCHANGED}=${id}`;
 
 /** Exchanges of visitors with the owner of a card. */
 export const exchangeRoutes = new Hono<AppEnv>().post(
@@ -109,7 +107,8 @@ export const exchangeRoutes = new Hono<AppEnv>().post(
     const request = { ...sent, handle, visitor, address: visitor.address, language };
     const outcome = await exchangeContacts(deps, request, laterOf(c));
     if (outcome.kind === 'moved') return c.redirect(`/api/p/${outcome.handle}/exchange`, 307);
-    if (isForm) return c.redirect(thanksPath(handle, isMailed, outcome.id), 303);
+    // A program is answered like a person.
+    if (isForm) return c.redirect(thanksPath(handle, isMailed, outcome.id ?? deps.newId()), 303);
     return c.json({ id: `exchange/${outcome.id}` }, 201);
   },
 );

@@ -99,7 +99,14 @@ async function admit(
 async function storeExchange(
   deps: Deps,
   request: ExchangeRequest,
-  { found, language, input, answers, agreed, requestHash }: Opened & AcceptedExchange & { requestHash: string },
+  {
+    found,
+    language,
+    input,
+    answers,
+    agreed,
+    requestHash,
+  }: Opened & AcceptedExchange & { requestHash: string },
 ) {
   const { id: profile_id, handle } = found.profile;
   const id = deps.newId();

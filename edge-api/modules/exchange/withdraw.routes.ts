@@ -30,7 +30,8 @@ export const withdrawRoutes = new Hono<AppEnv>().post(
     if (!done)
       throw (await isNothingLeft(c.get('deps'), token))
         ? problem('link_expired', {
-            detail: visitorMessages(requestLanguage(c.req.raw) ?? DEFAULT_LANGUAGE).withdrawal.nothing_left_detail,
+            detail: visitorMessages(requestLanguage(c.req.raw) ?? DEFAULT_LANGUAGE).withdrawal
+              .nothing_left_detail,
           })
         : problem('link_expired');
     return c.body(null, 204);

@@ -62,7 +62,7 @@ async function whyNot(deps: Deps, actor: Actor, { profile }: OwnRow, ifMatch: st
   return row ? problem('conflict') : notFound();
 }
 
-/** The card's own language by its texts, once they tell it and until its owner chooses one. */
+/** The card's own language by its texts, as long as its owner has not chosen one. */
 function guessed({ profile }: OwnRow, columns: ProfileChange['columns']): ProfileChange['columns'] {
   if (profile.language !== null || columns.language !== undefined) return {};
   const { bio, job_title } = { ...profile, ...columns };

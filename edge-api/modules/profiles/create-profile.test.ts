@@ -38,7 +38,7 @@ describe('a new profile', () => {
     expect((await app.request(`/api/p/${made.handle}`)).status).toBe(200);
   });
 
-  test('has the name as it stands on the LIVE card', async () => {
+  test('has the name on the LIVE card', async () => {
     const profile = { first_name: 'Bea', last_name: 'Quill' };
     const person = await signIn(app, { role, user: { first_name: 'Beatrice', last_name: 'Quill' }, profile });
     const made = await create(person);

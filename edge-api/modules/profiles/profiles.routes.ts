@@ -16,8 +16,7 @@ import {
 } from './profiles.schema.ts';
 import { removeProfile, undoRemoval } from './delete-profile.usecases.ts';
 import { allowedProfiles, createProfile, listProfiles } from './profiles.usecases.ts';
-import { duplicateProfile } from './duplicate-profile.usecases.ts';
-import { ownProfile, ownProfileAlone } from './owned-profile.ts';
+import { ownProfile } from './owned-profile.ts';
 
 const profileCall = callsOf('profiles');
 
@@ -95,17 +94,6 @@ export const profilesRoutes = new Hono<AppEnv>()
       refuses: [422],
     }),
     async (c) => c.json(await undoRemoval(c.get('deps'), c.get('actor'), c.req.param('handle'))),
-  )
-  .post(
-    '/p/:handle/duplicate',
-    profileCall('Add a profile with the content of another', {
-      who: keys('profiles:write'),
-      owned: ownProfileAlone,
-      permits: 'multiple_profiles',
-      answers: { 201: createdAnswer },
-      refuses: [409, 422],
-    }),
-    async (c) => c.json(await duplicateProfile(c.get('deps'), c.get('actor'), c.req.param('handle')), 201),
   )
   .put(
     '/p/:handle/picture',

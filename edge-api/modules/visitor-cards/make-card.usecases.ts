@@ -5,14 +5,14 @@ import { problem } from '../../kit/problems.ts';
 import { findUserId } from '../account/account.repository.ts';
 import { newCardCode } from '../account/sign-up/card-code.ts';
 import { requireSignUp } from '../account/sign-up/who-may-sign-up.usecases.ts';
-import { openOffer, type CardDetails } from './offer-card.usecases.ts';
-import { deleteOffer, insertAccount, type VisitorCardRow } from './visitor-cards.repository.ts';
+import { openVisitorCard, type VisitorCardDetails } from './offer-card.usecases.ts';
+import { deleteVisitorCard, insertVisitorAccount, type VisitorCardRow } from './visitor-cards.repository.ts';
 
-/** How often a handle is looked for that somebody else claims at the same moment. */
+/** How often a handle is looked for that another request claims at the same moment. */
 const TRIES = 3;
 
 /** The rows of an account with its card: verified, since its owner opened a mailed link, and with its wizard done. */
-function accountOf(deps: Deps, details: CardDetails, offer: VisitorCardRow) {
+function accountOf(deps: Deps, details: VisitorCardDetails, offer: VisitorCardRow) {
   const { email, first_name, last_name, job_title, company_name, phone } = details;
   const now = deps.now();
   const times = { created_at: now, updated_at: now };
@@ -50,13 +50,14 @@ function accountOf(deps: Deps, details: CardDetails, offer: VisitorCardRow) {
   };
 }
 
-async function addAccount(deps: Deps, details: CardDetails, offer: VisitorCardRow): Promise<string> {
+async function addAccount(deps: Deps, details: VisitorCardDetails, offer: VisitorCardRow): Promise<string> {
   const made = accountOf(deps, details, offer);
   for (let tries = 0; tries < TRIES; tries += 1) {
     const isLast = tries === TRIES - 1;
     const { first_name, last_name } = details;
     const handle = isLast ? randomHandle() : await freeHandle(deps.db, first_name, last_name);
-    if (await insertAccount(deps.db, { ...made, profile: { ...made.profile, handle } })) return made.user.id;
+    if (await insertVisitorAccount(deps.db, { ...made, profile: { ...made.profile, handle } }))
+      return made.user.id;
     const known = await findUserId(deps.db, details.email);
     if (known) return known;
   }
@@ -68,16 +69,16 @@ export type MadeAccount = { user_id: string; email: string; browser: string };
 
 /**
  * Makes the account and the card that were offered to a visitor; nothing is added to an account that their e-mail has
- * already. A link works once. @throws Problem 422 for a link that has expired or was used; 403 if nobody may sign up any
- * more
+ * already. A link works once. @throws Problem 422 for a link that has expired or was used; 403 if sign-up is
+ * not open any more
  */
 export async function makeCard(deps: Deps, token: string): Promise<MadeAccount> {
-  const opened = await openOffer(deps, token);
+  const opened = await openVisitorCard(deps, token);
   if (!opened) throw problem('link_expired');
   const { offer, details } = opened;
   const known = await findUserId(deps.db, details.email);
   if (known === null) await requireSignUp(deps, details.email, null);
   const user_id = known ?? (await addAccount(deps, details, offer));
-  await deleteOffer(deps.db, offer.id);
+  await deleteVisitorCard(deps.db, offer.id);
   return { user_id, email: details.email, browser: offer.browser };
 }

@@ -12,7 +12,7 @@ import { sealText, unsealText } from '../../kit/sealed-text.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 import { canAttempt } from '../../limits/rate-limit.ts';
 import { visitorCardLetter } from './visitor-cards.letter.ts';
-import { insertOffer, readGiven, readOffer } from './visitor-cards.repository.ts';
+import { insertVisitorCard, readExchangeDetails, readVisitorCard } from './visitor-cards.repository.ts';
 
 const HOUR = 3_600_000;
 
@@ -29,7 +29,7 @@ const detailsSchema = z.object({
 });
 
 /** What an offered card is made of. */
-export type CardDetails = z.output<typeof detailsSchema>;
+export type VisitorCardDetails = z.output<typeof detailsSchema>;
 
 type Asked = KeepYours & {
   handle: string;
@@ -45,7 +45,7 @@ async function detailsOf(deps: Deps, { exchange_id, handle, email = '' }: Asked)
   if (!checked.ok || deps.env.CARDEA_SIGNUP !== 'open') return null;
   const since = new Date(deps.now().getTime() - VISITOR_CARD_HOURS * HOUR);
   const id = exchange_id.replace(/^exchange\//, '');
-  const given = await readGiven(deps.db, { id, handle: checked.handle, since });
+  const given = await readExchangeDetails(deps.db, { id, handle: checked.handle, since });
   // Who gave an e-mail is written to there, whatever the call says.
   const to = given && (given.email || normalizeEmail(email));
   if (!given || !to) return null;
@@ -65,12 +65,13 @@ async function detailsOf(deps: Deps, { exchange_id, handle, email = '' }: Asked)
 /**
  * Offers a visitor a card of what they gave with an exchange: a link is mailed, and nothing is made until they press its
  * button. Callers learn nothing of whether it is. Without an exchange, an e-mail or open sign-up nothing happens, nor
- * above the limits of mails that nobody asked for. @returns the value by which the browser is known, which is always new
+ * above the limits of unrequested mails. @returns the value by which the browser is known, which is always new
  */
 export async function offerCard(deps: Deps, asked: Asked, later: Later): Promise<{ browser: string }> {
   const browser = deps.newId();
   const found = await detailsOf(deps, asked);
-  if (!found || !(await canAttempt(deps, 'mail_per_address', `keep-yours:${asked.address}`))) return { browser };
+  if (!found || !(await canAttempt(deps, 'mail_per_address', `keep-yours:${asked.address}`)))
+    return { browser };
   const token = `${deps.newId()}${deps.newId()}`;
   const link = new URL(PAGE, deps.env.PUBLIC_URL);
   link.searchParams.set('token', token);
@@ -78,7 +79,7 @@ export async function offerCard(deps: Deps, asked: Asked, later: Later): Promise
   const { email } = found.details;
   const text = visitorCardLetter(email, link.href, asked.language);
   const letter = await sealedLetter(deps, 'visitor_card', text, { lapses_at: expires_at });
-  await insertOffer(
+  await insertVisitorCard(
     deps.db,
     {
       id: await hashToken(token),
@@ -96,8 +97,8 @@ export async function offerCard(deps: Deps, asked: Asked, later: Later): Promise
 }
 
 /** The offered card of a mailed token; null if it was made, taken back or has expired. Read-only. */
-export async function openOffer(deps: Deps, token: string) {
-  const offer = await readOffer(deps.db, await hashToken(token), deps.now());
+export async function openVisitorCard(deps: Deps, token: string) {
+  const offer = await readVisitorCard(deps.db, await hashToken(token), deps.now());
   if (!offer) return null;
   return { offer, details: detailsSchema.parse(JSON.parse(await unsealText([token], offer.sealed))) };
 }

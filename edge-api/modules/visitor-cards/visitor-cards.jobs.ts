@@ -1,11 +1,11 @@
 import type { Schedule } from '../../background/job.ts';
-import { deleteLapsed } from './visitor-cards.repository.ts';
+import { deleteLapsedVisitorCards } from './visitor-cards.repository.ts';
 
-/** Deletes the cards that were offered to visitors and that nobody made in time. */
+/** Deletes offered cards that were not made in time. */
 export const sweepOffered: Schedule = {
   name: 'sweep_visitor_cards',
   cron: '*/10 * * * *',
   run: async (deps) => {
-    await deleteLapsed(deps.db, deps.now());
+    await deleteLapsedVisitorCards(deps.db, deps.now());
   },
 };

@@ -12,7 +12,10 @@ import type { StoredLetter } from '../../background/keep-letter.ts';
 export type VisitorCardRow = typeof visitorCards.$inferSelect;
 
 /** What a visitor gave with an exchange since `since` at a profile's present handle; null if it was withdrawn. */
-export async function readGiven(db: Database, { id, handle, since }: { id: string; handle: string; since: Date }) {
+export async function readExchangeDetails(
+  db: Database,
+  { id, handle, since }: { id: string; handle: string; since: Date },
+) {
   const rows = await db
     .select({
       contact_id: contacts.id,
@@ -41,7 +44,11 @@ export async function readGiven(db: Database, { id, handle, since }: { id: strin
 }
 
 /** Stores an offered card with its mail; it takes the place of an earlier one of the same exchange. In one batch. */
-export async function insertOffer(db: Database, offer: VisitorCardRow, letter: StoredLetter): Promise<void> {
+export async function insertVisitorCard(
+  db: Database,
+  offer: VisitorCardRow,
+  letter: StoredLetter,
+): Promise<void> {
   await db.batch([
     db.delete(visitorCards).where(eq(visitorCards.contact_id, offer.contact_id)),
     db.insert(visitorCards).values(offer),
@@ -50,7 +57,7 @@ export async function insertOffer(db: Database, offer: VisitorCardRow, letter: S
 }
 
 /** The offered card of a token's hash, unless it has expired. */
-export async function readOffer(db: Database, id: string, now: Date): Promise<VisitorCardRow | null> {
+export async function readVisitorCard(db: Database, id: string, now: Date): Promise<VisitorCardRow | null> {
   const rows = await db
     .select()
     .from(visitorCards)
@@ -58,11 +65,11 @@ export async function readOffer(db: Database, id: string, now: Date): Promise<Vi
   return rows[0] ?? null;
 }
 
-export const deleteOffer = (db: Database, id: string): Promise<unknown> =>
+export const deleteVisitorCard = (db: Database, id: string): Promise<unknown> =>
   db.delete(visitorCards).where(eq(visitorCards.id, id)).execute();
 
-/** Deletes the offered cards that nobody made in time. */
-export const deleteLapsed = (db: Database, now: Date): Promise<unknown> =>
+/** Deletes offered cards that were not made in time. */
+export const deleteLapsedVisitorCards = (db: Database, now: Date): Promise<unknown> =>
   db.delete(visitorCards).where(lt(visitorCards.expires_at, now)).execute();
 
 /** An account with its first card, and the contact details on it. */
@@ -77,7 +84,10 @@ export type MadeCard = {
  * Adds an account with its LIVE card and the code of its physical card, all or none of them; nothing for a known e-mail
  * or if the handle was claimed meanwhile. @returns whether it was added
  */
-export async function insertAccount(db: Database, { user, profile, code, fields }: MadeCard): Promise<boolean> {
+export async function insertVisitorAccount(
+  db: Database,
+  { user, profile, code, fields }: MadeCard,
+): Promise<boolean> {
   const free = sql`not exists (select 1 from ${users} where email = ${user.email})
     and not exists (select 1 from ${profiles} where handle = ${profile.handle})`;
   const isAdded = sql`exists (select 1 from ${users} where id = ${user.id})`;

@@ -10,7 +10,7 @@ import { sameText } from '../../kit/same-text.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 import { addressOf } from '../../limits/rate-limit.ts';
 import { readList, setList } from '../account/browser-cookie.ts';
-import { signInBrowser } from '../account/links/sign-in-browser.usecases.ts';
+import { signInBrowser } from '../account/links/sign-in-browser.ts';
 import { VISITOR_CARD_HOURS } from '../../../src/domain/limits/visitor-cards.ts';
 import { makeCard } from './make-card.usecases.ts';
 import { offerCard } from './offer-card.usecases.ts';
@@ -37,7 +37,12 @@ export const visitorCardsRoutes = new Hono<AppEnv>()
     async (c) => {
       const deps = c.get('deps');
       const language = requestLanguage(c.req.raw) ?? DEFAULT_LANGUAGE;
-      const asked = { ...c.req.valid('json'), handle: c.req.param('handle'), language, address: addressOf(c.req) };
+      const asked = {
+        ...c.req.valid('json'),
+        handle: c.req.param('handle'),
+        language,
+        address: addressOf(c.req),
+      };
       const { browser } = await offerCard(deps, asked, laterOf(c));
       return c.body(null, 202, { 'Set-Cookie': setList(deps, COOKIE, [browser], SECONDS) });
     },

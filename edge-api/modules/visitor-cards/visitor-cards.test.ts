@@ -62,14 +62,18 @@ describe('a card that a visitor keeps', () => {
     const made = await make(tokenIn(letter), cookieOf(asked));
     expect([made.status, await made.json()]).toEqual([200, { signed_in: true }]);
     const session = { cookie: cookieOf(made) };
-    const account = await (await send(app, 'GET', '/api/account', undefined, session)).json();
+    const account = (await (await send(app, 'GET', '/api/account', undefined, session)).json()) as {
+      cards: unknown[];
+    };
     expect(account).toMatchObject({ email, first_name: 'Mira', last_name: 'Solberg', status: 'active' });
     expect(account.cards).toHaveLength(1);
     const signedIn = await send(app, 'GET', '/api/auth/get-session', undefined, session);
     expect(await signedIn.json()).toMatchObject({ user: { email } });
-    const { results } = await (await send(app, 'GET', '/api/profiles', undefined, session)).json();
+    const { results } = (await (await send(app, 'GET', '/api/profiles', undefined, session)).json()) as {
+      results: { handle: string }[];
+    };
     expect(results).toHaveLength(1);
-    const card = (await (await app.request(`/api/p/${results[0].handle}`)).json()) as PublicCard;
+    const card = (await (await app.request(`/api/p/${results[0]!.handle}`)).json()) as PublicCard;
     expect(card).toMatchObject({
       first_name: 'Mira',
       last_name: 'Solberg',
@@ -103,7 +107,7 @@ describe('a card that a visitor keeps', () => {
     expect(await (await send(app, 'GET', '/api/profiles', undefined, me.bearer)).json()).toEqual(before);
   });
 
-  test('asks a visitor who gave a phone alone for an e-mail, and nobody else', async () => {
+  test('asks only a visitor who gave a phone alone for an e-mail', async () => {
     const typed = mailbox();
     const id = await exchange('', { phone: '+46 70 555 01 43' });
     expect((await ask(id)).status).toBe(202);
@@ -120,8 +124,7 @@ describe('a card that a visitor keeps', () => {
     ['an unknown exchange', async () => ask('exchange/nothing')],
     [
       'another card',
-      async (id) =>
-        send(app, 'POST', '/api/p/nobody_here/keep-yours', { exchange_id: id, design: 1 }),
+      async (id) => send(app, 'POST', '/api/p/no_such_card/keep-yours', { exchange_id: id, design: 1 }),
     ],
     [
       'an exchange of more than a day ago',

@@ -62,7 +62,8 @@ export async function draftCard(
   if (opened.kind !== 'card') throw notFound();
   const { card } = opened;
   if (draft.section === 'cta') return { ...card, cta: draftCta(draft.items[0]) };
-  if (!isOfSection(draft)) return { ...card, layout: LAYOUTS.find((one) => one === draft.items[0]) ?? card.layout };
+  if (!isOfSection(draft))
+    return { ...card, layout: LAYOUTS.find((one) => one === draft.items[0]) ?? card.layout };
   const name = sectionOf(draft);
   const isOn = card.section_order.some((section) => section.name === name && section.enabled);
   return isOn ? cardWith(card, draft) : card;

@@ -2,9 +2,11 @@ import { DEFAULT_LANGUAGE, type Language } from '../locale/languages.ts';
 
 /** In another language, as its readers write units: `8,4 Mo`. */
 const inLanguage = (amount: number, unit: 'byte' | 'kilobyte' | 'megabyte', language: Language): string =>
-  new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: amount < 99.95 ? 1 : 0 }).format(
-    amount,
-  );
+  new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: amount < 99.95 ? 1 : 0,
+  }).format(amount);
 
 /** A size in bytes for display: `214 KB`, `8.4 MB`; decimal units, as on phones. */
 export function fileSize(bytes: number, language: Language = DEFAULT_LANGUAGE): string {

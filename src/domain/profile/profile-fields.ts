@@ -61,10 +61,10 @@ type RuleOf<Row extends Fields[ProfileField]> = Row extends ChoiceRow
         : z.ZodType<Row['options'][number]>
     >
   : Row extends { kind: keyof typeof RULES }
-  ? ReturnType<(typeof RULES)[Row['kind']]>
-  : Row extends { empty: null }
-    ? z.ZodOptional<z.ZodNullable<z.ZodString>>
-    : z.ZodOptional<z.ZodString>;
+    ? ReturnType<(typeof RULES)[Row['kind']]>
+    : Row extends { empty: null }
+      ? z.ZodOptional<z.ZodNullable<z.ZodString>>
+      : z.ZodOptional<z.ZodString>;
 
 function textRule(field: string, row: TextRow) {
   const base = 'required' in row ? line(field).min(1, `${field}.required`) : line(field);
@@ -83,11 +83,8 @@ function ruleOf(field: string, row: Fields[ProfileField]) {
 }
 
 const rules = Object.fromEntries(
-  Object.entries(PROFILE_FIELDS).map(([field, row]) => [
-    field,
-    ruleOf(field, row),
-  ]),
-) as { [Name in ProfileField]: RuleOf<Fields[Name]> };
+  Object.entries(PROFILE_FIELDS).map(([field, row]) => [field, ruleOf(field, row)]),
+) as unknown as { [Name in ProfileField]: RuleOf<Fields[Name]> };
 
 /**
  * The order decides which of several missing rights is reported, and the order of rule violations; append new fields.

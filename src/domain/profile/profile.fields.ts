@@ -200,9 +200,9 @@ type ValueOf<Row> = Row extends { kind: 'text'; empty: infer Empty }
       ? boolean
       : Row extends { kind: 'choice'; options: readonly (infer Option)[]; initial: infer Initial }
         ? Option | (Initial extends null ? null : never)
-      : Row extends { kind: 'category' }
-        ? number | null
-        : number;
+        : Row extends { kind: 'category' }
+          ? number | null
+          : number;
 
 /** A profile's fields as in its row. */
 export type ProfileValues = { [Name in ProfileColumn]: ValueOf<Fields[Name]> };

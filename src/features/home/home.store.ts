@@ -92,7 +92,7 @@ export async function undoRemoval(): Promise<void> {
 
 /** Adds a copy of a profile, and centres it. */
 export async function duplicateCard(handle: string): Promise<void> {
-  const outcome = await call(() => api.profiles.p[':handle'].duplicate.$post({ param: { handle } }));
+  const outcome = await call(() => api.duplicateProfile.p[':handle'].duplicate.$post({ param: { handle } }));
   if (!outcome.ok) toastRefusal(outcome.problem);
   changes += 1;
   await refreshCards();

@@ -35,8 +35,7 @@ export const integrations = {
     scopes: 'Scopes',
     scope: {
       'contacts:read': 'See contacts, tags, notes and duplicates',
-      'contacts:write':
-        'Edit contacts and manage webhooks. Enriching uses credits.',
+      'contacts:write': 'Edit contacts and manage webhooks. Enriching uses credits.',
       'profiles:read': 'See profiles, their sections and designs',
       'profiles:write': 'Edit, add and delete profiles',
       'analytics:read': 'See analytics and interactions',

@@ -111,8 +111,7 @@ export const profile = {
   },
   instant_lead_capture: {
     title: 'Instant Lead Capture',
-    detail:
-      'Ask visitors for their details when your card opens. They can skip it.',
+    detail: 'Ask visitors for their details when your card opens. They can skip it.',
     try: 'Try it as a visitor',
   },
   require_company_name: {

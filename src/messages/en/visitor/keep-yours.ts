@@ -13,7 +13,8 @@ export const keepYours = {
   ready_detail: '{name}, press the button and the card is yours to edit and share.',
   make: 'Get my card',
   gone: 'This link no longer works',
-  gone_detail: 'A card that nobody opens is deleted after 24 hours. Exchange contacts again to get a new one.',
+  gone_detail:
+    'A card that nobody opens is deleted after 24 hours. Exchange contacts again to get a new one.',
   made: 'Your card is made',
   made_detail: 'We’ve mailed you a link to sign in.',
   closed: 'New accounts can’t be made here at the moment.',

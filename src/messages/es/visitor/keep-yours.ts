@@ -13,7 +13,8 @@ export const keepYours = {
   ready_detail: '{name}, pulsa el botón y la tarjeta es tuya para editarla y compartirla.',
   make: 'Obtener mi tarjeta',
   gone: 'Este enlace ya no sirve',
-  gone_detail: 'Una tarjeta que nadie abre se borra a las 24 horas. Intercambia contactos otra vez para tener una nueva.',
+  gone_detail:
+    'Una tarjeta que nadie abre se borra a las 24 horas. Intercambia contactos otra vez para tener una nueva.',
   made: 'Tu tarjeta está creada',
   made_detail: 'Te hemos enviado un enlace para entrar.',
   closed: 'Ahora no se pueden crear cuentas aquí.',

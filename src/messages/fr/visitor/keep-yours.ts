@@ -13,7 +13,8 @@ export const keepYours = {
   ready_detail: '{name}, appuyez sur le bouton : la carte est à vous, à modifier et à partager.',
   make: 'Obtenir ma carte',
   gone: 'Ce lien n’est plus valable',
-  gone_detail: 'Une carte que personne n’ouvre est supprimée après 24 heures. Échangez à nouveau vos coordonnées pour en obtenir une autre.',
+  gone_detail:
+    'Une carte que personne n’ouvre est supprimée après 24 heures. Échangez à nouveau vos coordonnées pour en obtenir une autre.',
   made: 'Votre carte est créée',
   made_detail: 'Nous vous avons envoyé un lien de connexion.',
   closed: 'Il n’est pas possible de créer un compte ici pour le moment.',

@@ -8,12 +8,14 @@ export const keepYours = {
   terms_link: 'Regulamin',
   privacy_link: 'Prywatność',
   asked: 'Sprawdź skrzynkę',
-  asked_detail: 'Otwórz wiadomość w ciągu 24 godzin, aby dostać wizytówkę. W przeciwnym razie zostanie usunięta.',
+  asked_detail:
+    'Otwórz wiadomość w ciągu 24 godzin, aby dostać wizytówkę. W przeciwnym razie zostanie usunięta.',
   ready: 'Twoja wizytówka jest gotowa',
   ready_detail: '{name}, naciśnij przycisk, a wizytówka będzie Twoja: do edycji i udostępniania.',
   make: 'Odbierz wizytówkę',
   gone: 'Ten link już nie działa',
-  gone_detail: 'Wizytówka, której nikt nie otworzy, jest usuwana po 24 godzinach. Wymień się kontaktami ponownie, aby dostać nową.',
+  gone_detail:
+    'Wizytówka, której nikt nie otworzy, jest usuwana po 24 godzinach. Wymień się kontaktami ponownie, aby dostać nową.',
   made: 'Twoja wizytówka została utworzona',
   made_detail: 'Wysłaliśmy Ci link do logowania.',
   closed: 'Obecnie nie można tu zakładać kont.',

@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts';
 import { sessionCookieLine } from '../../../http/session-token.ts';
 import type { Later } from '../../../kit/later.ts';
 import { isLocked } from '../account.repository.ts';
-import { signatureOf } from '../cookie-signature.ts';
+import { cookieSignature } from '../cookie-signature.ts';
 import { rememberDevice } from '../known-device.ts';
 
 type Proven = {
@@ -33,7 +33,7 @@ export async function signInBrowser(
   const { internalAdapter } = await createAuth(deps, later).$context;
   const userAgent = headers.get('user-agent') ?? '';
   const { token } = await internalAdapter.createSession(user_id, false, { userAgent });
-  const value = `${token}.${await signatureOf(deps.env.AUTH_SECRET, token)}`;
+  const value = `${token}.${await cookieSignature(deps.env.AUTH_SECRET, token)}`;
   const secure = deps.env.PUBLIC_URL.startsWith('https:');
   return {
     signed_in: true,

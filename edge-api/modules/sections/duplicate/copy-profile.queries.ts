@@ -1,18 +1,22 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { PROFILE_COLUMNS } from '../../../src/domain/profile/field-sets.ts';
-import type { Database } from '../../db/client.ts';
-import { codeStyles } from '../../db/tables/code-styles.table.ts';
-import { leadCaptureForms, leadCaptureQuestions } from '../../db/tables/lead-capture.table.ts';
-import { media } from '../../db/tables/media.table.ts';
-import { cardDesigns, profiles } from '../../db/tables/profiles.table.ts';
-import { callsToAction, sectionSettings } from '../../db/tables/sections.table.ts';
-import { CARD_SECTION_KEYS, CARD_SECTIONS } from '../sections/card-sections.ts';
+import { PROFILE_COLUMNS } from '../../../../src/domain/profile/field-sets.ts';
+import type { Database } from '../../../db/client.ts';
+import { codeStyles } from '../../../db/tables/code-styles.table.ts';
+import { leadCaptureForms, leadCaptureQuestions } from '../../../db/tables/lead-capture.table.ts';
+import { media } from '../../../db/tables/media.table.ts';
+import { cardDesigns, profiles } from '../../../db/tables/profiles.table.ts';
+import { callsToAction, sectionSettings } from '../../../db/tables/sections.table.ts';
+import { CARD_SECTION_KEYS, CARD_SECTIONS } from '../card-sections.ts';
 
 /** The tables with the content of a card, besides its own row and its design. */
 export const COPIED_TABLES: readonly SQLiteTable[] = [
+  sectionSettings,
+  callsToAction,
+  leadCaptureForms,
+  leadCaptureQuestions,
+  codeStyles,
   ...CARD_SECTION_KEYS.map((key): SQLiteTable => CARD_SECTIONS[key].table),
-  ...[sectionSettings, callsToAction, leadCaptureForms, leadCaptureQuestions, codeStyles],
 ];
 
 /** The columns of a table that refer to pictures and files. */
@@ -33,7 +37,9 @@ const names = (columns: readonly { name: string }[]): SQL =>
 /** The ids of a card's items, and of its pictures and files. */
 export async function readContentIds(db: Database, profileId: string): Promise<string[]> {
   const parts = [
-    ...COPIED_TABLES.filter(hasId).map((table) => sql`select id from ${table} where profile_id = ${profileId}`),
+    ...COPIED_TABLES.filter(hasId).map(
+      (table) => sql`select id from ${table} where profile_id = ${profileId}`,
+    ),
     ...[profiles, ...COPIED_TABLES].flatMap((table) =>
       mediaColumns(table).map(
         (column) =>
@@ -47,7 +53,12 @@ export async function readContentIds(db: Database, profileId: string): Promise<s
 }
 
 /** A copy: the profile to copy from, the new profile, its owner, and the new id of each row of `readContentIds`. */
-export type ProfileCopy = { from: string; to: string; user_id: string; ids: Readonly<Record<string, string>> };
+export type ProfileCopy = {
+  from: string;
+  to: string;
+  user_id: string;
+  ids: Readonly<Record<string, string>>;
+};
 
 /**
  * Statements that fill a new profile with the content of another, except what is only that one's: its handle, being
@@ -69,7 +80,9 @@ export function copyProfile(db: Database, { from, to, user_id, ids }: ProfileCop
       return pictures.includes(column) ? copied(column) : sql`r.${sql.identifier(column.name)}`;
     };
     const columns = columnsOf(table);
-    const whole = pictures.filter(({ notNull }) => notNull).map((column) => sql` and ${copied(column)} is not null`);
+    const whole = pictures
+      .filter(({ notNull }) => notNull)
+      .map((column) => sql` and ${copied(column)} is not null`);
     return db.run(sql`insert into ${table} (${names(columns)})
       select ${sql.join(columns.map(valueOf), sql`, `)} from ${table} r
       ${hasId(table) ? sql`join json_each(${map}) n on n.key = r.id` : sql``}
@@ -78,9 +91,11 @@ export function copyProfile(db: Database, { from, to, user_id, ids }: ProfileCop
 
   const designColumns = columnsOf(cardDesigns).filter(({ name }) => !['id', 'profile_id'].includes(name));
   const pictures = mediaColumns(profiles);
-  const texts = PROFILE_COLUMNS.filter((name) => name !== 'handle' && name !== 'card_design_id').map((name) => ({
-    name,
-  }));
+  const texts = PROFILE_COLUMNS.filter((name) => name !== 'handle' && name !== 'card_design_id').map(
+    (name) => ({
+      name,
+    }),
+  );
   const files = columnsOf(media).map(({ name }) => {
     if (name === 'id') return sql`n.value`;
     if (name === 'user_id') return sql`${user_id}`;

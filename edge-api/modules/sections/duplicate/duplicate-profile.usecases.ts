@@ -1,13 +1,13 @@
 import { problems } from '#messages/problems.ts';
-import { format } from '../../../src/messages/format.ts';
-import type { Key, Person } from '../../actor/actor.ts';
-import { requireMay } from '../../actor/rights.ts';
-import type { Deps } from '../../deps.ts';
-import { changingCards } from '../../events/changing-cards.ts';
-import { problem } from '../../kit/problems.ts';
-import { addProfile } from './add-profile.usecases.ts';
+import { format } from '../../../../src/messages/format.ts';
+import type { Key, Person } from '../../../actor/actor.ts';
+import { requireMay } from '../../../actor/rights.ts';
+import type { Deps } from '../../../deps.ts';
+import { changingCards } from '../../../events/changing-cards.ts';
+import { problem } from '../../../kit/problems.ts';
+import { addProfile } from '../../profiles/add-profile.usecases.ts';
 import { copyProfile, readContentIds } from './copy-profile.queries.ts';
-import { findProfileAlone } from './find-profile.usecases.ts';
+import { findProfileAlone } from '../../profiles/find-profile.usecases.ts';
 
 /**
  * Adds a profile with the texts, items, design, pictures and files of one of the caller's own, at a free handle made
@@ -38,6 +38,7 @@ export async function duplicateProfile(
     },
     (write) => changingCards(deps, actor.owner, write),
   );
-  if (!made) throw problem('profiles_limit', { detail: format(problems.profiles_limit.detail, { n: limit }) });
+  if (!made)
+    throw problem('profiles_limit', { detail: format(problems.profiles_limit.detail, { n: limit }) });
   return made;
 }
