@@ -17,6 +17,7 @@ import { exportsRoutes } from './modules/contacts/exports/exports.routes.ts';
 import { notesRoutes } from './modules/notes/notes.routes.ts';
 import { tagsRoutes } from './modules/tags/tags.routes.ts';
 import { leadCaptureRoutes } from './modules/exchange/lead-capture.routes.ts';
+import { visitorCardsRoutes } from './modules/visitor-cards/visitor-cards.routes.ts';
 import { withdrawRoutes } from './modules/exchange/withdraw.routes.ts';
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
 import { eventsRoutes } from './modules/analytics/events.routes.ts';
@@ -32,6 +33,7 @@ import { fieldTypesRoutes } from './modules/sections/field-types.routes.ts';
 import { filesRoutes } from './modules/sections/files.routes.ts';
 import { galleryRoutes } from './modules/sections/gallery.routes.ts';
 import { injectionRoutes } from './modules/sections/injection.routes.ts';
+import { duplicateProfileRoutes } from './modules/sections/duplicate/duplicate-profile.routes.ts';
 import { sectionsRoutes } from './modules/sections/sections.routes.ts';
 import { sectionRulesRoutes } from './modules/sections/section-rules.routes.ts';
 import { audienceRoutes } from './modules/sections/audience.routes.ts';
@@ -109,6 +111,7 @@ export const api = new Hono<AppEnv>()
   .route('/', sectionOrderRoutes)
   .route('/', injectionRoutes)
   .route('/', sectionsRoutes)
+  .route('/', duplicateProfileRoutes)
   .route('/', fieldTypesRoutes)
   .route('/', videoUploadsRoutes)
   .route('/', sectionRulesRoutes)
@@ -127,6 +130,7 @@ export const api = new Hono<AppEnv>()
   .route('/scim/v2', directoryRoutes)
   .route('/', webhooksRoutes)
   .route('/', withdrawRoutes)
+  .route('/', visitorCardsRoutes)
   .route('/', outboxRoutes);
 
 /** Without its mount point, `/auth`. */
@@ -174,4 +178,6 @@ export type TeamContactsApi = typeof teamContactsRoutes;
 export type TeamLocksApi = typeof teamLocksRoutes;
 export type TeamApi = typeof teamRoutes;
 export type WebhooksApi = typeof webhooksRoutes;
+export type DuplicateProfileApi = typeof duplicateProfileRoutes;
+export type VisitorCardsApi = typeof visitorCardsRoutes;
 export type WithdrawApi = typeof withdrawRoutes;

@@ -79,6 +79,7 @@ const schema = z.object({
   DATABASE_URL: address(/^(https?|libsql)$/, 'libsql:// or https://'),
   DATABASE_AUTH_TOKEN: z.string().optional(),
   AUTH_SECRET: secret,
+  AUTH_SECRET_PREVIOUS: secret.optional(),
   VISITOR_HASH_SECRET: secret,
   CARDEA_RATE_FACTOR: z.coerce.number().positive().default(1),
   CARDEA_ALLOW_PRIVATE_URLS: z
@@ -125,6 +126,10 @@ const schema = z.object({
   WALLET_DEVELOPMENT_KEYS: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
+  OIDC_ISSUER: address(/^https?$/, 'https://').optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().default('OpenID'),
   LINKEDIN_CLIENT_ID: z.string().optional(),
   LINKEDIN_CLIENT_SECRET: z.string().optional(),
   MICROSOFT_CLIENT_ID: z.string().optional(),

@@ -22,6 +22,7 @@ import { sweepRemoved } from './modules/profiles/profiles.jobs.ts';
 import { sweepTags } from './modules/tags/tags.jobs.ts';
 import { applyJob, sweepApplied } from './modules/team/apply/apply.jobs.ts';
 import { sweepTeamLogs } from './modules/team/team.jobs.ts';
+import { sweepOffered } from './modules/visitor-cards/visitor-cards.jobs.ts';
 import { pushToWalletsLeft, walletsJob } from './modules/wallets/wallets.jobs.ts';
 import { sendDueWebhooks, sweepWebhooks, webhookJob } from './modules/webhooks/webhooks.jobs.ts';
 import { sweepItems, sweepBegun } from './modules/sections/sections.jobs.ts';
@@ -62,6 +63,7 @@ const SCHEDULES: readonly Schedule[] = [
   passTime,
   sweepVendorEvents,
   sweepDeleted,
+  sweepOffered,
   matchNew,
   pushToWalletsLeft,
   sweepExported,

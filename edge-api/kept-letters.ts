@@ -57,5 +57,6 @@ export const LETTERS: Letters<Deps> = {
     account_deleted: null,
     invitation: (deps, to, send) => sendUnasked(deps, 'invitation', to, send),
     domain_proof: null,
+    visitor_card: (deps, to, send) => sendUnasked(deps, 'exchange', to, send),
   },
 };

@@ -268,6 +268,14 @@ const LETTERS: Record<WrittenLetter | SealedLetter, () => Promise<Mailed>> = {
     const ask = () => owner.call('POST', '/team/sign-on/proof', { mailbox: 'admin' });
     return { ask, to: 'admin@firm.example', subject: 'firm.example' };
   },
+  visitor_card: async () => {
+    const owner = await solo();
+    const made = await post(app, owner.handle, { full_name: 'Mateo Ferrand', email: ADA });
+    const { id } = (await made.json()) as { id: string };
+    app.letters.length = 0;
+    const ask = () => send(app, 'POST', `/api/p/${owner.handle}/keep-yours`, { exchange_id: id, design: 1 });
+    return { ask, to: ADA, subject: 'Your card' };
+  },
   taken_down: async () => {
     const me = await solo();
     const order = { status: 410, reason: 'Asks for passwords' } as const;

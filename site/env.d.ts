@@ -3,7 +3,9 @@ declare namespace App {
     deps: import('../edge-api/deps.ts').Deps;
     /** The user viewing an owner page; null on every other page. */
     actor: import('../edge-api/actor/actor.ts').Person | null;
-    /** The visitor's language, and the page texts in it. */
+    /** The language of ours that the visitor requested; null for none. */
+    requestedLanguage: import('../src/domain/locale/languages.ts').Language | null;
+    /** The language of the page, and its texts in it. */
     language: import('../src/domain/locale/languages.ts').Language;
     messages: import('../src/messages/visitor.ts').VisitorMessages;
     /** The status of the not-found page if it is not 404, the only one that Astro renders it with. */

@@ -13,6 +13,7 @@ import { requestLanguage } from '../edge-api/http/language.ts';
 import { isForeign } from '../edge-api/http/origin.ts';
 import { renewedCookie, sessionToken } from '../edge-api/http/session-token.ts';
 import { findPerson } from '../edge-api/actor/actor.usecases.ts';
+import { DEFAULT_LANGUAGE } from '../src/domain/locale/languages.ts';
 import { guard } from '../src/domain/account/account-status.ts';
 import { visitorMessages } from '../src/messages/visitor.ts';
 import { answersMethod } from './form-pages.ts';
@@ -66,7 +67,8 @@ const calls = createApp({ createDeps, page: () => problemResponse(notFound()) })
 const prepare = defineMiddleware(async (context, next) => {
   context.locals.deps = createDeps(env as unknown as Bindings);
   context.locals.actor = null;
-  context.locals.language = requestLanguage(context.request);
+  context.locals.requestedLanguage = requestLanguage(context.request);
+  context.locals.language = context.locals.requestedLanguage ?? DEFAULT_LANGUAGE;
   context.locals.messages = visitorMessages(context.locals.language);
   context.locals.api = async (request) =>
     calls.fetch(request, env as unknown as Bindings, context.locals.cfContext);

@@ -37,7 +37,8 @@ export type SealedLetter =
   | 'deletion_code'
   | 'account_deleted'
   | 'invitation'
-  | 'domain_proof';
+  | 'domain_proof'
+  | 'visitor_card';
 
 /** Runs `send` unless the recipient reached a limit; then the letter is left out. @throws what `send` throws */
 export type Limited<Deps> = (deps: Deps, to: string, send: () => Promise<void>) => Promise<void>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { authSecrets } from '../kit/auth-secrets.ts';
 import { sealText, unsealText } from '../kit/sealed-text.ts';
 import type { Letter } from '../ports/mail/mail.ts';
 
@@ -19,7 +20,7 @@ export const sealLetter = ({ env }: Deps, letter: Letter): Promise<string> =>
 
 /** Decrypts a letter of `sealLetter`. @throws Error if it was sealed with another secret */
 export const openLetter = async ({ env }: Deps, sealed: string): Promise<Letter> =>
-  letterSchema.parse(JSON.parse(await unsealText(env.AUTH_SECRET, sealed)));
+  letterSchema.parse(JSON.parse(await unsealText(authSecrets(env), sealed)));
 
 /** The letter in an event of a former version, which contained letters; null in an event of this version. */
 export const formerLetter = (data: Readonly<Record<string, unknown>>, name: string): Letter | null =>

@@ -35,5 +35,6 @@ export * from './tables/teams.table.ts';
 export * from './tables/outbox.table.ts';
 export * from './tables/product-events.table.ts';
 export * from './tables/uploads.table.ts';
+export * from './tables/visitor-cards.table.ts';
 export * from './tables/wallet.table.ts';
 export * from './tables/webhooks.table.ts';

@@ -41,6 +41,7 @@ const OPEN = [
   'post /p/{handle}/events',
   'post /p/{handle}/exchange',
   'post /p/{handle}/report',
+  'post /p/{handle}/keep-yours',
   'get /wallets/apple/v1/passes/{passType}/{serial}',
   'get /wallets/apple/v1/devices/{device}/registrations/{passType}',
   'post /wallets/apple/v1/devices/{device}/registrations/{passType}/{serial}',

@@ -34,6 +34,7 @@ const STATUS: Record<ProblemCode, ProblemStatus> = {
   too_large: 413,
   wrong_type: 415,
   default_profile: 422,
+  business_profile: 422,
   profiles_limit: 422,
   invalid: 422,
   link_expired: 422,

@@ -17,11 +17,12 @@ export function signedToken<Said extends Content>(purpose: string, schema: z.Zod
       const body = toBase64Url(new TextEncoder().encode(JSON.stringify(said)));
       return `${body}.${await signatureOf(secret, body)}`;
     },
-    /** The content of a token that was signed with this secret and has not expired at `now`; null otherwise. */
-    async read(secret: string, token: string, now: Date): Promise<Said | null> {
+    /** The content of a token that was signed with one of these secrets and has not expired at `now`; null otherwise. */
+    async read(secrets: readonly string[], token: string, now: Date): Promise<Said | null> {
       const at = token.lastIndexOf('.');
       const body = token.slice(0, Math.max(at, 0));
-      if (!sameText(token.slice(at + 1), await signatureOf(secret, body))) return null;
+      const signatures = await Promise.all(secrets.map((secret) => signatureOf(secret, body)));
+      if (!signatures.some((signature) => sameText(token.slice(at + 1), signature))) return null;
       const said = schema.parse(JSON.parse(new TextDecoder().decode(fromBase64Url(body))));
       return said.expires_at > now.getTime() ? said : null;
     },

@@ -14,6 +14,8 @@ describe('a command line', () => {
     ['users delete u1 --yes', { who: 'u1', yes: true }],
     ['teams plan t1 active --seats 5', { team: 't1', plan: 'active', seats: 5 }],
     ['teams owner t1 a@b.example', { team: 't1', who: 'a@b.example' }],
+    ['cards take-down ava --reason court --by-order', { handle: 'ava', reason: 'court', by_order: true }],
+    ['secrets rotate', {}],
     ['jobs list --failed', { failed: true }],
     ['jobs list', {}],
     ['flags', {}],

@@ -64,7 +64,7 @@ export function readCommand(words: string[]): Given {
   const { json = false, 'dry-run': dryRun = false, url, ...own } = values;
   const pairs = [...takes.map((argument, at) => [argument, given[at]!] as const), ...Object.entries(own)];
   const body = pairs.map(([argument, value]) => [
-    argument,
+    argument.replaceAll('-', '_'),
     valueOf(name, argument, value as string | boolean),
   ]);
   return {

@@ -59,8 +59,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'reports list': { takes: [], about: 'Reports of cards, the newest first' },
   'cards take-down': {
     takes: ['handle'],
-    options: { reason: 'string' },
-    about: 'Take a card down (410), with a reason for its owner',
+    options: { reason: 'string', 'by-order': 'boolean' },
+    about: 'Take a card down (410; 451 by order of an authority), with a reason for its owner',
     does: 'take down the card {handle}',
   },
   'cards restore': {
@@ -96,6 +96,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     takes: ['to'],
     about: 'Send one letter and print the answer',
     does: 'send a letter to {to}',
+  },
+  'secrets rotate': {
+    takes: [],
+    about: 'Seal anew what was sealed with AUTH_SECRET_PREVIOUS',
+    does: 'seal anew what was sealed with AUTH_SECRET_PREVIOUS',
   },
   flags: { takes: [], about: 'Show which adapters and variables are in force, without secrets' },
 };

@@ -97,6 +97,7 @@ export const MODULES = [
   'sharing',
   'wallets',
   'abuse',
+  'visitor-cards',
   'discovery',
   'payments',
   'team',

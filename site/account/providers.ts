@@ -1,4 +1,5 @@
 import { socialProviders } from '../../edge-api/modules/account/auth.providers.ts';
+import { hasOidc, OIDC } from '../../edge-api/modules/account/uses-oidc.ts';
 
 /** The providers' own names. */
 const NAMES: Record<string, string> = {
@@ -10,10 +11,15 @@ const NAMES: Record<string, string> = {
 
 type Variables = Parameters<typeof socialProviders>[0];
 
-export const providerName = (id: string): string => NAMES[id] ?? id;
+/** The providers that this deployment has keys for, in display order; its own OpenID Connect provider is the first. */
+export const offeredProviders = (env: Variables) => [
+  ...(hasOidc(env) ? [{ id: OIDC, name: env.OIDC_NAME }] : []),
+  ...Object.keys(socialProviders(env)).map((id) => ({ id, name: NAMES[id] ?? id })),
+];
 
-/** The providers that this deployment has keys for, in display order. */
-export const offeredProviders = (env: Variables) =>
-  Object.keys(socialProviders(env)).map((id) => ({ id, name: providerName(id) }));
+export const isProvider = (env: Variables, id: string): boolean =>
+  offeredProviders(env).some((provider) => provider.id === id);
 
-export const isProvider = (env: Variables, id: string): boolean => Object.hasOwn(socialProviders(env), id);
+/** What people call a provider: its own name, or that of a company. */
+export const providerName = (env: Variables, id: string): string =>
+  offeredProviders(env).find((provider) => provider.id === id)?.name ?? NAMES[id] ?? id;

@@ -3,19 +3,22 @@ import { cacheHeaders } from '../../edge-api/http/cache-headers.ts';
 import { shareImageUrl } from '../../edge-api/modules/discovery/share-image.usecases.ts';
 import type { Opened } from '../../edge-api/modules/visitors/open-card.usecases.ts';
 import { allowOthers } from '../allow-others.ts';
+import { followCard } from './follow-card.ts';
 
 type Page = Pick<AstroGlobal, 'locals' | 'csp' | 'response'>;
 
 /**
- * The props of a public card, whose page the edge can cache, and whose policy allows the hosts of the card's videos.
+ * The props of a public card in its visitor's language, whose page the edge can cache, and whose policy allows the hosts of the card's videos.
  */
 export async function cardPage(
-  { locals: { deps, language }, csp, response }: Page,
+  { locals, csp, response }: Page,
   { card, tags }: Extract<Opened, { kind: 'card' }>,
 ) {
+  const { deps } = locals;
+  followCard(locals, card);
   allowOthers(csp, { siteKey: deps.human.siteKey, videos: card.videos });
   for (const [name, value] of Object.entries(cacheHeaders(tags))) response.headers.set(name, value);
-  response.headers.set('Content-Language', language);
+  response.headers.set('Content-Language', locals.language);
   return {
     card,
     origin: new URL(deps.env.PUBLIC_URL).origin,

@@ -46,7 +46,7 @@ export async function homeProps(
     takenDown: takenDown.map(({ handle, reason, taken_down_at }) =>
       format(abuse.notice, { address: `${host}/${handle}`, date: DATE.format(taken_down_at), reason }),
     ),
-    first_name: user.first_name || own[0]?.first_name || user.email,
+    first_name: live?.first_name || user.first_name || own[0]?.first_name || user.email,
     home: {
       role,
       cards: homeCards(own),

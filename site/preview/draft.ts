@@ -46,14 +46,25 @@ async function drawList(list: ListDraft): Promise<void> {
   isDrawing = false;
 }
 
-/** A response: the blocks, with the index of the edited one, the buttons, or the exchange form. */
-type Drawn = { blocks: Element; place: number } | { buttons: Element } | { form: Element };
+/** A response: the blocks, with the index of the edited one, the head, the buttons, or the exchange form. */
+type Drawn =
+  { blocks: Element; place: number } | { head: HTMLElement } | { buttons: Element } | { form: Element };
 
 /** The innermost changed part of an element; itself if all of it is new. */
 function changedIn(now: Element, before: Element | undefined): Element {
   const children = [...now.children];
   const place = children.findIndex((child, at) => child.textContent !== before?.children[at]?.textContent);
   return before && place !== -1 ? changedIn(children[place]!, before.children[place]) : now;
+}
+
+/** Replaces the pictures of the head, and its layout. */
+function showHead(head: HTMLElement): void {
+  const { head: layout = 'cover' } = head.dataset;
+  const band = find('.id .band');
+  if (!band) return;
+  band.parentElement!.className = layout === 'cover' ? 'id' : `id ${layout}`;
+  band.replaceWith(...head.children);
+  scrollTo({ top: 0, behavior: 'instant' });
 }
 
 /** Replaces the buttons, and their copies in the bar at the bottom. */
@@ -74,6 +85,7 @@ function showForm(form: Element): void {
 
 /** Replaces the blocks, and scrolls to the edited part. */
 function show(drawn: Drawn): void {
+  if ('head' in drawn) return showHead(drawn.head);
   if ('buttons' in drawn) return showButtons(drawn.buttons);
   if ('form' in drawn) return showForm(drawn.form);
   const { blocks, place } = drawn;
@@ -105,6 +117,8 @@ async function fetchDrawn(list: ListDraft): Promise<Drawn | null> {
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const form = page.querySelector('[data-form]');
   if (form) return { form };
+  const head = page.querySelector<HTMLElement>('[data-head]');
+  if (head) return { head };
   const buttons = page.querySelector('.cta');
   if (buttons) return { buttons };
   const blocks = page.querySelector('.blocks');

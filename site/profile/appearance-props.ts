@@ -39,6 +39,7 @@ export async function appearanceProps(
       design: profile.design,
       card_design_id: profile.card_design_id,
       night: profile.night,
+      layout: profile.layout,
       background: profile.background,
     },
     address: prefix + profile.handle,

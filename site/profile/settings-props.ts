@@ -41,6 +41,8 @@ export function settingsProps(
       return { name, view, on: isOn[name] && inForce };
     }),
     listed: profile.listed,
+    language: profile.language,
+    languageLocked: lockNote(actor, 'first_name'),
     leadCapture: readSettings(deps.env).flags.new_lead_capture_form
       ? {
           cta: profileAddress('/edit-profile/cta', named),

@@ -12,6 +12,7 @@ import type {
   CreditsApi,
   CtaApi,
   DesignsApi,
+  DuplicateProfileApi,
   DuplicatesApi,
   EnrichmentApi,
   ExchangeApi,
@@ -41,6 +42,7 @@ import type {
   TeamContactsApi,
   TeamLocksApi,
   VideoUploadsApi,
+  VisitorCardsApi,
   VisitorsApi,
   WebhooksApi,
   WithdrawApi,
@@ -101,6 +103,8 @@ export function createClients({ origin = '', ...options }: Options = {}) {
     videoUploads: hc<VideoUploadsApi>(base, options),
     visitors: hc<VisitorsApi>(base, options),
     webhooks: hc<WebhooksApi>(base, options),
+    duplicateProfile: hc<DuplicateProfileApi>(base, options),
+    visitorCards: hc<VisitorCardsApi>(base, options),
     withdraw: hc<WithdrawApi>(base, options),
   };
 }

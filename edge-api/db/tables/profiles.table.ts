@@ -8,6 +8,8 @@ import {
   uniqueIndex,
   type AnySQLiteColumn,
 } from 'drizzle-orm/sqlite-core';
+import { LAYOUTS } from '../../../src/domain/card/layouts.ts';
+import { LANGUAGES } from '../../../src/domain/locale/languages.ts';
 import type { CardDesign } from '../../../src/domain/designs/card-designs.ts';
 import type { ProfileValues } from '../../../src/domain/profile/profile.fields.ts';
 import { flag, id, moment, type Cells, type RowWith } from '../columns.ts';
@@ -52,6 +54,7 @@ export const profiles = sqliteTable(
       .default(1)
       .references((): AnySQLiteColumn => cardDesigns.id, { onDelete: 'set default' }),
     night: flag('night').notNull().default(false),
+    layout: text('layout', { enum: LAYOUTS }).notNull().default('cover'),
     show_company_name: flag('show_company_name').notNull().default(true),
     company_name_separator: text('company_name_separator').notNull().default('at'),
     instant_lead_capture: flag('instant_lead_capture').notNull().default(false),
@@ -60,6 +63,8 @@ export const profiles = sqliteTable(
     require_company_name: flag('require_company_name').notNull().default(false),
     footer_text: text('footer_text'),
     show_widgets: flag('show_widgets').notNull().default(true),
+    // Null until its owner chose one or it was guessed from its texts.
+    language: text('language', { enum: LANGUAGES }),
     listed: flag('listed').notNull().default(false),
     created_at: moment('created_at').notNull(),
     updated_at: moment('updated_at').notNull(),

@@ -28,6 +28,7 @@ import { LETTER_MINUTES } from './links/letter-minutes.ts';
 import { LINK_PATH } from './links/link-path.ts';
 import { readMailbox } from './mailbox/mailbox.repository.ts';
 import { NOT_OFFERED } from './auth.not-offered.ts';
+import { oidcProvider } from './auth.oidc.ts';
 import { socialProviders } from './auth.providers.ts';
 import {
   accountFields,
@@ -73,6 +74,8 @@ export type InRequest = {
   /** A mailed sign-in link is used by a button, not by viewing it. */
   byButton?: boolean;
   signOn?: SignOn;
+  /** The call is about the deployment's OpenID Connect provider. */
+  withOidc?: boolean;
   /**
    * Receives work that stores a letter and must be awaited before the response: better-auth neither awaits it nor
    * reports its failure.
@@ -87,7 +90,7 @@ export type InRequest = {
  * belong to that request.
  */
 export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
-  const { onProven, onStored, signingUp, counted, byOwner, byButton, signOn } = brought;
+  const { onProven, onStored, signingUp, counted, byOwner, byButton, signOn, withOidc } = brought;
   const { env } = deps;
   const letters = authLetters(deps, later, { counted, byOwner });
   const mailSignInLink = async (email: string, url: string) => {
@@ -199,6 +202,7 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
         sendMagicLink: ({ email, url }) => keep(mailSignInLink(email, url)),
       }),
       ...(signOn ? [signOn.plugin] : []),
+      ...(withOidc ? [oidcProvider(env)] : []),
     ],
     databaseHooks: {
       user: {

@@ -45,6 +45,6 @@ export async function consumeRefusedForm(
 ): Promise<RefusedForm | null> {
   const sealed = await deleteRefusedForm(deps.db, await hashToken(token), deps.now());
   if (sealed === null) return null;
-  const form = refusedForm.parse(JSON.parse(await unsealText(token, sealed)));
+  const form = refusedForm.parse(JSON.parse(await unsealText([token], sealed)));
   return form.path === path && form.user_id === user_id ? form : null;
 }

@@ -71,7 +71,7 @@ export async function draftExchangeForm(
   actor: Actor,
   handle: string,
   typed: unknown,
-  language: Language,
+  language: Language | null,
 ): Promise<ExchangeForm> {
   const { profile } = await findOwnProfile(deps, actor, handle, 'profiles:read');
   const opened = await openExchangeForm(deps, profile.handle, language, {

@@ -1,7 +1,7 @@
 import type { CardDesign } from '../../../src/domain/designs/card-designs.ts';
 import type { ExchangeQuestion } from '../../../src/domain/exchange/exchange.ts';
 import type { PublicCard } from '../../../src/domain/card/public-card.ts';
-import type { Language } from '../../../src/domain/locale/languages.ts';
+import { languageFor, type Language } from '../../../src/domain/locale/languages.ts';
 import { visitorMessages } from '../../../src/messages/visitor.ts';
 import type { Deps } from '../../deps.ts';
 import { findPerson } from '../../actor/actor.usecases.ts';
@@ -13,6 +13,8 @@ import { openCard } from '../visitors/open-card.usecases.ts';
 /** The content of the form's page. */
 export type ExchangeForm = ExchangeTexts & {
   card: PublicCard;
+  /** The language of the form's own texts. */
+  language: Language;
   /** The visitor owns the card, or is in its team. */
   own: boolean;
   design: CardDesign;
@@ -50,19 +52,21 @@ export type WrittenForm = {
 };
 
 /**
- * The form at a card, with a key of its own, in the language of its visitor. @param token the visitor's session, null
+ * The form at a card, with a key of its own, in the language that its visitor requested, or else the
+ * card's own. @param token the visitor's session, null
  * without one @param written the edits in place of what is stored @throws DatabaseAway
  */
 export async function openExchangeForm(
   deps: Deps,
   handle: string,
-  language: Language,
+  requested: Language | null,
   { token = null, written = null }: { token?: string | null; written?: WrittenForm | null } = {},
 ): Promise<OpenedForm> {
   const opened = await openCard(deps, handle);
   if (opened.kind !== 'card') return opened;
   const { found, questions: stored } = await readExchange(deps.db, opened.card.handle, null);
   if (!found) return { kind: 'missing' };
+  const language = languageFor(requested, opened.card.language);
   const words = visitorMessages(language).exchange;
   const texts = textsOf(written ? { ...found, form: written.texts } : found, words);
   const card = { ...opened.card, ...written?.required };
@@ -72,6 +76,7 @@ export async function openExchangeForm(
     form: {
       ...texts,
       card,
+      language,
       own: await isOwn(deps, found.profile, token),
       design: card.design,
       questions,

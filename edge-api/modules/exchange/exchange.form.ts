@@ -4,6 +4,9 @@ import { EXCHANGE_FORM_MIN_MS } from '../../../src/domain/limits/contacts.ts';
 /** A query of the confirmation page: the visitor gave an email, so the card is mailed to them. */
 export const MAILED = 'mailed';
 
+/** The same with the id of the exchange, by which a card of one's own can be asked for. */
+export const EXCHANGED = 'exchange';
+
 /** The names of the form's technical fields. */
 export const FORM_FIELDS = {
   key: 'idempotency_key',

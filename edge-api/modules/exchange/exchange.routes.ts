@@ -14,7 +14,7 @@ import { laterOf } from '../../http/later.ts';
 import { sameOrigin } from '../../http/origin.ts';
 import { malformed, wrongType } from '../../kit/problems.ts';
 import { visitorOf } from '../../http/visitor.ts';
-import { bodyOfForm, FORM_FIELDS, isTrapped, MAILED } from './exchange.form.ts';
+import { bodyOfForm, EXCHANGED, FORM_FIELDS, isTrapped, MAILED } from './exchange.form.ts';
 import { exchangeContacts, type ExchangeRequest } from './exchange.usecases.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -39,8 +39,8 @@ function keyOf(sent: string | null | undefined): string | null {
   return key;
 }
 
-/** A request, and the query of its confirmation page. */
-type Sent = Pick<ExchangeRequest, 'body' | 'key' | 'form' | 'source' | 'visit'> & { thanks: string };
+/** A request, and whether the visitor is mailed. */
+type Sent = Pick<ExchangeRequest, 'body' | 'key' | 'form' | 'source' | 'visit'> & { isMailed: boolean };
 
 async function readJson(c: AnyContext, handle: string): Promise<Sent> {
   const body: unknown = await c.req.json().catch(() => {
@@ -53,7 +53,7 @@ async function readJson(c: AnyContext, handle: string): Promise<Sent> {
     form: null,
     source: `/api/p/${handle}/exchange`,
     visit: exchangeVisitSchema.parse(body),
-    thanks: '',
+    isMailed: false,
   };
 }
 
@@ -82,9 +82,13 @@ async function readForm(c: AnyContext, handle: string): Promise<Sent> {
     form: { trapped, terms, proof },
     source: `/${handle}/exchange`,
     visit,
-    thanks: form.get('email')?.trim() ? `?${MAILED}` : '',
+    isMailed: Boolean(form.get('email')?.trim()),
   };
 }
+
+/** The page that thanks, with the id of the exchange. */
+const thanksPath = (handle: string, isMailed: boolean, id: string): string =>
+  `/${handle}/thanks?${isMailed ? `${MAILED}&` : ''}${EXCHANGED}=${id}`;
 
 /** Exchanges of visitors with the owner of a card. */
 export const exchangeRoutes = new Hono<AppEnv>().post(
@@ -97,13 +101,14 @@ export const exchangeRoutes = new Hono<AppEnv>().post(
     const isForm = type === FORM || type === MULTIPART;
     if (!isForm && type !== 'application/json') throw wrongType();
     const handle = c.req.param('handle').toLowerCase();
-    const { thanks, ...sent } = await (isForm ? readForm : readJson)(c, handle);
+    const { isMailed, ...sent } = await (isForm ? readForm : readJson)(c, handle);
     const visitor = visitorOf(c);
     const language = requestLanguage(c.req.raw);
     const request = { ...sent, handle, visitor, address: visitor.address, language };
     const outcome = await exchangeContacts(deps, request, laterOf(c));
     if (outcome.kind === 'moved') return c.redirect(`/api/p/${outcome.handle}/exchange`, 307);
-    if (isForm) return c.redirect(`/${handle}/thanks${thanks}`, 303);
+    // A program is answered like a person.
+    if (isForm) return c.redirect(thanksPath(handle, isMailed, outcome.id ?? deps.newId()), 303);
     return c.json({ id: `exchange/${outcome.id}` }, 201);
   },
 );

@@ -5,7 +5,7 @@ import {
   type ExchangeRequirements,
 } from '../../../src/domain/exchange/accept-exchange.ts';
 import type { exchangeVisitSchema } from '../../../src/domain/exchange/exchange.ts';
-import type { Language } from '../../../src/domain/locale/languages.ts';
+import { languageFor, type Language } from '../../../src/domain/locale/languages.ts';
 import { checkHandle } from '../../../src/domain/profile/handle.ts';
 import { visitorMessages } from '../../../src/messages/visitor.ts';
 import type { Deps } from '../../deps.ts';
@@ -38,8 +38,8 @@ export type ExchangeRequest = {
   visitor: Visitor;
   /** The view of the card, from its page; missing without a script. */
   visit: z.infer<typeof exchangeVisitSchema>;
-  /** The language of the visitor. */
-  language: Language;
+  /** The language that the visitor requested; null for the card's own. */
+  language: Language | null;
   /** The page on which the visitor agreed, as a path of this site. */
   source: string;
   /** The data of a plain form; null for JSON. */
@@ -49,21 +49,25 @@ export type ExchangeRequest = {
 /** The result: a contact (none for a program), or the new handle of the profile. */
 export type ExchangeOutcome = { kind: 'taken'; id: string | null } | { kind: 'moved'; handle: string };
 
-/** A card's form with its requirements. */
+/** A card's form with its requirements, in the language of the exchange. */
 type Opened = Pick<ExchangeRows, 'questions' | 'known'> & {
   found: NonNullable<ExchangeRows['found']>;
   texts: ExchangeTexts;
+  language: Language;
 };
 
 /** Reads the form at a handle. @returns the new handle of a moved card @throws Problem 404 */
 async function openExchange(
   deps: Deps,
-  { handle, key, language }: ExchangeRequest,
+  { handle, key, language: requested }: ExchangeRequest,
 ): Promise<Opened | { moved: string }> {
   const checked = checkHandle(handle);
   if (!checked.ok) throw notFound();
   const { found, questions, known, moved } = await readExchange(deps.db, checked.handle, key);
-  if (found) return { found, questions, known, texts: textsOf(found, visitorMessages(language).exchange) };
+  if (found) {
+    const language = languageFor(requested, found.profile.language);
+    return { found, questions, known, language, texts: textsOf(found, visitorMessages(language).exchange) };
+  }
   if (moved) return { moved };
   throw notFound();
 }
@@ -83,19 +87,26 @@ function takenBefore({ id, request_hash }: KnownContact, requestHash: string): E
 /** Refuses programs, and callers above the limit. @throws Problem 422, 429 */
 async function admit(
   deps: Deps,
-  { form, address, language }: ExchangeRequest,
-  profileId: string,
+  { form, address }: ExchangeRequest,
+  { found, language }: Opened,
 ): Promise<void> {
   if (form && !(await deps.human.isProven(form.proof)))
     throw ruleBroken([{ path: 'human', message: visitorMessages(language).exchange.not_proven }]);
-  await spendAttempt(deps, 'exchange_per_address_and_profile', `${address}:${profileId}`);
+  await spendAttempt(deps, 'exchange_per_address_and_profile', `${address}:${found.profile.id}`);
 }
 
 /** Stores the accepted input, with its event. @returns the contact that exists now, ours or another */
 async function storeExchange(
   deps: Deps,
   request: ExchangeRequest,
-  { found, input, answers, agreed, requestHash }: Opened & AcceptedExchange & { requestHash: string },
+  {
+    found,
+    language,
+    input,
+    answers,
+    agreed,
+    requestHash,
+  }: Opened & AcceptedExchange & { requestHash: string },
 ) {
   const { id: profile_id, handle } = found.profile;
   const id = deps.newId();
@@ -108,7 +119,7 @@ async function storeExchange(
     newEvent(deps, 'exchange.created', contactSubject(id), {
       contact_id: id,
       mails_visitor: await canNotify(deps, input, request.address),
-      language: request.language,
+      language,
       visit: await visitEventOf(deps, visited, request.visitor),
     }),
   );
@@ -129,16 +140,15 @@ export async function exchangeContacts(
 ): Promise<ExchangeOutcome> {
   const opened = await openExchange(deps, request);
   if ('moved' in opened) return { kind: 'moved', handle: opened.moved };
+  const { language } = opened;
   const decision = acceptExchange(request.body, askedAt(opened), request.form !== null);
-  const accepted = requireAccepted(decision, request.language);
+  const accepted = requireAccepted(decision, language);
   if (request.form?.terms && request.form.terms !== (await termsOf(opened.texts)))
-    throw ruleBroken([
-      { path: 'consent', message: visitorMessages(request.language).exchange.consent_changed },
-    ]);
+    throw ruleBroken([{ path: 'consent', message: visitorMessages(language).exchange.consent_changed }]);
   if (request.form?.trapped) return { kind: 'taken', id: null };
   const requestHash = await keyedHash(deps.env.VISITOR_HASH_SECRET, JSON.stringify(accepted.input));
   if (opened.known) return takenBefore(opened.known, requestHash);
-  await admit(deps, request, opened.found.profile.id);
+  await admit(deps, request, opened);
   const { stored, isOurs, event } = await storeExchange(deps, request, {
     ...opened,
     ...accepted,

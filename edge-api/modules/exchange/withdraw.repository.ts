@@ -13,6 +13,7 @@ import { contactKeys, contactMerges, contactPairs } from '../../db/tables/contac
 import { enrichments } from '../../db/tables/enrichments.table.ts';
 import { losingFound, refuseEnrichment } from '../enrichment/refusals.repository.ts';
 import { remakeExports } from '../contacts/exports/exports.repository.ts';
+import { visitorCards } from '../../db/tables/visitor-cards.table.ts';
 import { notes } from '../../db/tables/notes.table.ts';
 import { contactTags } from '../../db/tables/tags.table.ts';
 import { ownerDetail } from './owner.queries.ts';
@@ -139,6 +140,7 @@ export async function withdraw(
     db.delete(importedContacts).where(eq(importedContacts.contact_id, contactId)),
     db.delete(contactMerges).where(eq(contactMerges.contact_id, contactId)),
     db.update(enrichments).set({ data: null }).where(eq(enrichments.contact_id, contactId)),
+    db.delete(visitorCards).where(eq(visitorCards.contact_id, contactId)),
     db.delete(contactKeys).where(eq(contactKeys.contact_id, contactId)),
     db
       .delete(contactPairs)

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { DEFAULT_LANGUAGE } from '../../../src/domain/locale/languages.ts';
 import { visitorMessages } from '../../../src/messages/visitor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { callsOf } from '../../http/call.ts';
@@ -29,7 +30,8 @@ export const withdrawRoutes = new Hono<AppEnv>().post(
     if (!done)
       throw (await isNothingLeft(c.get('deps'), token))
         ? problem('link_expired', {
-            detail: visitorMessages(requestLanguage(c.req.raw)).withdrawal.nothing_left_detail,
+            detail: visitorMessages(requestLanguage(c.req.raw) ?? DEFAULT_LANGUAGE).withdrawal
+              .nothing_left_detail,
           })
         : problem('link_expired');
     return c.body(null, 204);

@@ -23,6 +23,7 @@ const WITHDRAWN_TABLES: Readonly<Record<string, 'deleted' | { reason: string }>>
   contact_pairs: 'deleted',
   contact_merges: 'deleted',
   imported_contacts: 'deleted',
+  visitor_cards: 'deleted',
   contact_texts: { reason: 'follows the contact by a trigger, and is empty with it' },
   enrichments: {
     reason: 'that somebody asked for it, and what became of the credit; what was found is emptied',

@@ -74,7 +74,8 @@ const PLACE: Record<string, string> = {
 
 /**
  * Tables that say again what others say, to find it by or, for a day, to count it by; one of tags of teams alone; and what
- * waits for a moment to be mailed. Reports of a card are other people's, and for the operator alone.
+ * waits for a moment to be mailed. Reports of a card are other people's, and for the operator alone;
+ * a card that a visitor can have is that visitor's, and sealed.
  */
 const DERIVED = new Set([
   'contact_counts',
@@ -83,6 +84,7 @@ const DERIVED = new Set([
   'injected_tags',
   'jobs',
   'reports',
+  'visitor_cards',
 ]);
 
 let app: Awaited<ReturnType<typeof createTestApp>>;

@@ -5,6 +5,7 @@ import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { changingContacts } from '../../events/changing-contacts.ts';
+import { authSecrets } from '../../kit/auth-secrets.ts';
 import { keyedHash } from '../../kit/keyed-hash.ts';
 import { notFound } from '../../kit/problems.ts';
 import {
@@ -121,7 +122,7 @@ export async function deleteNote(deps: Deps, actor: Actor, id: string): Promise<
  * token, or if its contact is gone; 403
  */
 export async function undoNote(deps: Deps, actor: Actor, token: string): Promise<NoteView> {
-  const deleted = await deletedNoteToken.read(deps.env.AUTH_SECRET, token, deps.now());
+  const deleted = await deletedNoteToken.read(authSecrets(deps.env), token, deps.now());
   if (!deleted) throw notFound();
   const { contact } = await findNotes(deps, actor, deleted.contact_id, { limit: 1, offset: 0 });
   requireMay(actor, 'notes', 'contacts:write');

@@ -24,6 +24,7 @@ import {
 } from './accounts.usecases.ts';
 import { describeDeployment, sendTestLetter } from './deployment.usecases.ts';
 import { addCredits, setAccountPlan, setTeamPlan, setTeamSeats } from './plans.usecases.ts';
+import { rotateSecrets } from './rotate-secrets.usecases.ts';
 import { changeOwner, describeTeam } from './teams.usecases.ts';
 import { dropJob, listJobs, retryFailed } from './waiting-jobs.usecases.ts';
 
@@ -126,6 +127,7 @@ serve(
   },
 );
 serve('mail-test', 'Send a test letter', z.object({ to: z.email() }), sendTestLetter);
+serve('secrets-rotate', 'Seal anew what the previous secret sealed', nothing, rotateSecrets);
 serve('flags', 'Which adapters and variables are in force', nothing, describeDeployment);
 
 operatorRoutes.post(

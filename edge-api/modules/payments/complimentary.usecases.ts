@@ -6,6 +6,7 @@ import { canBuy } from '../../../src/domain/plan/purchases.ts';
 import { addMonths, type PlanType } from '../../../src/domain/plan/prices.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Deps } from '../../deps.ts';
+import { authSecrets } from '../../kit/auth-secrets.ts';
 import { forbidden, notFound, problem, ruleBroken } from '../../kit/problems.ts';
 import { changingCardsOf } from '../../events/changing-cards.ts';
 import { sameText } from '../../kit/same-text.ts';
@@ -72,7 +73,7 @@ const viewOf = ({ subscription_type, months, seats }: OfferTerms): Complimentary
 /** The offer of a token that this person can accept now. An invalid signature costs no database call. */
 async function findOffer(deps: Deps, { user }: Person, token: string) {
   const now = deps.now();
-  const terms = await offerToken.read(deps.env.AUTH_SECRET, token, now);
+  const terms = await offerToken.read(authSecrets(deps.env), token, now);
   if (!terms || (terms.email !== null && terms.email !== user.email)) return null;
   const token_hash = await hashToken(token);
   return (await isOfferOpen(deps.db, token_hash, now)) ? { ...terms, token_hash } : null;

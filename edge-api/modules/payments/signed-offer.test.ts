@@ -87,8 +87,8 @@ describe('a refused token', () => {
 describe('a token', () => {
   test('contains the offer, while it is valid', async () => {
     const token = await offerToken.sign(AUTH_SECRET, TERMS);
-    expect(await offerToken.read(AUTH_SECRET, token, new Date(TERMS.expires_at - 1))).toEqual(TERMS);
-    expect(await offerToken.read(AUTH_SECRET, token, new Date(TERMS.expires_at))).toBeNull();
+    expect(await offerToken.read([AUTH_SECRET], token, new Date(TERMS.expires_at - 1))).toEqual(TERMS);
+    expect(await offerToken.read([AUTH_SECRET], token, new Date(TERMS.expires_at))).toBeNull();
   });
 
   test('for one account is accepted by that one only, and once', async () => {

@@ -1,5 +1,7 @@
 import { PROFILE_FEATURES } from '../../../src/domain/profile/profile-features.ts';
 import type { ProfileBody, ProfileUpdate } from '../../../src/domain/profile/profile-fields.ts';
+import { guessLanguage } from '../../../src/domain/locale/guess-language.ts';
+import { plainText } from '../../../src/domain/text/rich-text.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Deps } from '../../deps.ts';
 import { matchesAny, matchesVersion } from '../../kit/etag.ts';
@@ -60,6 +62,14 @@ async function whyNot(deps: Deps, actor: Actor, { profile }: OwnRow, ifMatch: st
   return row ? problem('conflict') : notFound();
 }
 
+/** The card's own language by its texts, as long as its owner has not chosen one. */
+function guessed({ profile }: OwnRow, columns: ProfileChange['columns']): ProfileChange['columns'] {
+  if (profile.language !== null || columns.language !== undefined) return {};
+  const { bio, job_title } = { ...profile, ...columns };
+  const language = guessLanguage(`${plainText(bio)} ${job_title ?? ''}`);
+  return language === null ? {} : { language };
+}
+
 type Sent = { logo?: string | undefined; ifMatch?: string | undefined };
 
 async function write(deps: Deps, actor: Actor, row: OwnRow, change: ProfileChange, sent: Sent) {
@@ -71,7 +81,7 @@ async function write(deps: Deps, actor: Actor, row: OwnRow, change: ProfileChang
     columns.handle !== undefined && isHandleTaken(deps.db, columns.handle, row.profile.user_id);
   if (await isTaken()) throw handleTaken();
   await withImages(deps, async (store) => {
-    const set = { ...columns, ...(await keepImages(store, row, change)) };
+    const set = { ...columns, ...guessed(row, columns), ...(await keepImages(store, row, change)) };
     if (!(await saveProfile(deps, actor, row.profile, { set, live, creates, unchangedSince }))) {
       throw (await isTaken()) ? handleTaken() : await whyNot(deps, actor, row, ifMatch);
     }

@@ -8,7 +8,11 @@ import { formerHandlesOf, problemOf, profileRow, profilesOf } from '../../testin
 const app = interleaved(await createTestApp());
 afterAll(app.close);
 
-const named = (first_name: string, last_name: string) => ({ user: { first_name, last_name } });
+/** The name of an account and of its card. */
+const named = (first_name: string, last_name: string) => ({
+  user: { first_name, last_name },
+  profile: { first_name, last_name },
+});
 const role = 'SOLO_ACTIVE_DEFAULT' as const;
 
 async function create(person: Person): Promise<{ id: string; handle: string }> {
@@ -32,6 +36,14 @@ describe('a new profile', () => {
       card_design_id: 1,
     });
     expect((await app.request(`/api/p/${made.handle}`)).status).toBe(200);
+  });
+
+  test('has the name on the LIVE card', async () => {
+    const profile = { first_name: 'Bea', last_name: 'Quill' };
+    const person = await signIn(app, { role, user: { first_name: 'Beatrice', last_name: 'Quill' }, profile });
+    const made = await create(person);
+    expect(made.handle).toMatch(/^bea_?quill/);
+    expect(await profileRow(app, made.id)).toMatchObject(profile);
   });
 
   test('ignores a body', async () => {

@@ -90,7 +90,8 @@ describe('deleting a profile', () => {
 
     test('and gives it to no card that is named automatically', async () => {
       await restsAt('novakern');
-      const person = await signIn(app, { role, user: { first_name: 'Nova', last_name: 'Kern' } });
+      const name = { first_name: 'Nova', last_name: 'Kern' };
+      const person = await signIn(app, { role, user: name, profile: name });
       const { handle } = (await (await person.call('POST', '/profiles')).json()) as { handle: string };
       expect(handle).toBe('nova_kern');
     });
@@ -100,8 +101,8 @@ describe('deleting a profile', () => {
       await person.call('PUT', '/p/mirafalk', { handle: 'mirafalk_left' });
       await person.call('DELETE', '/p/mirafalk_left');
       await hoursLater(DELETED_PROFILE_HOURS + 1);
-      const user = { first_name: 'Mira', last_name: 'Falk' };
-      const next = await signIn(app, { role, user });
+      const name = { first_name: 'Mira', last_name: 'Falk' };
+      const next = await signIn(app, { role, user: name, profile: name });
       const { handle } = (await (await next.call('POST', '/profiles')).json()) as { handle: string };
       expect(handle).toBe('mira_falk');
     });

@@ -7,13 +7,13 @@ import {
 } from '../../../src/domain/profile/profile.fields.ts';
 
 type AnswerOf<Value> = [Value] extends [string]
-  ? z.ZodString
+  ? z.ZodType<Value>
   : [Value] extends [boolean]
     ? z.ZodBoolean
     : [Value] extends [number]
       ? z.ZodInt
       : [Value] extends [string | null]
-        ? z.ZodNullable<z.ZodString>
+        ? z.ZodNullable<z.ZodType<NonNullable<Value>>>
         : z.ZodNullable<z.ZodInt>;
 
 function answerOf(field: ProfileColumn): z.ZodType {
@@ -23,6 +23,8 @@ function answerOf(field: ProfileColumn): z.ZodType {
       return row.empty === null ? z.string().nullable() : z.string();
     case 'switch':
       return z.boolean();
+    case 'choice':
+      return row.initial === null ? z.enum(row.options).nullable() : z.enum(row.options);
     case 'category':
       return z.int().nullable();
     case 'design':

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { IDENTITY_FIELDS, SETTING_FIELDS } from '../../../src/domain/profile/field-sets.ts';
+import { IDENTITY_FIELDS, LOOK_FIELDS, SETTING_FIELDS } from '../../../src/domain/profile/field-sets.ts';
 import { pick } from '../../../src/domain/profile/rows.ts';
 import { mediaPath } from '../../../src/domain/media/media-path.ts';
 import { DESIGN_KEYS } from './design.answers.ts';
@@ -27,14 +27,12 @@ export function toOwnProfile(row: OwnRow, teamId: string | null): OwnProfile {
     picture: pathOf(row.picture),
     logo: pathOf(row.logo),
     background: pathOf(row.background),
-    card_design_id: profile.card_design_id,
+    ...pick(profile, LOOK_FIELDS),
     design: pick(row.design, DESIGN_KEYS),
-    night: profile.night,
     state: profileState(profile),
     is_default: profile.is_default,
     is_business: profile.is_business,
     ...pick(profile, SETTING_FIELDS),
-    listed: profile.listed,
     created: profile.created_at.toISOString(),
     updated: profile.updated_at.toISOString(),
     team_edited: profile.team_edited_at?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IDENTITY_FIELDS, SETTING_FIELDS } from '../../../src/domain/profile/field-sets.ts';
+import { IDENTITY_FIELDS, LOOK_FIELDS, SETTING_FIELDS } from '../../../src/domain/profile/field-sets.ts';
 import type { ProfileValues } from '../../../src/domain/profile/profile.fields.ts';
 import { pick } from '../../../src/domain/profile/rows.ts';
 import { designAnswer } from './design.answers.ts';
@@ -21,14 +21,12 @@ export const profileAnswer = z
     picture: z.string().nullable(),
     logo: z.string().nullable(),
     background: z.string().nullable(),
-    card_design_id: FIELD_ANSWERS.card_design_id,
+    ...pick(FIELD_ANSWERS, LOOK_FIELDS),
     design: designAnswer,
-    night: FIELD_ANSWERS.night,
     state: z.enum(['normal', 'draft', 'deleted', 'disabled']),
     is_default: z.boolean(),
     is_business: z.boolean(),
     ...pick(FIELD_ANSWERS, SETTING_FIELDS),
-    listed: FIELD_ANSWERS.listed,
     created: z.iso.datetime(),
     updated: z.iso.datetime(),
     team_edited: z.iso.datetime().nullable(),

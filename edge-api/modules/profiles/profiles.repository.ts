@@ -1,4 +1,5 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { Owner } from '../../actor/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
@@ -35,6 +36,16 @@ export async function readById(db: Database, id: string): Promise<OwnRow | null>
 /** All profiles of an owner, like `selectAll`. */
 export const readAll = (db: Database, owner: Owner, drafts: boolean): Promise<OwnRow[]> =>
   selectAll(db, owner, drafts).execute();
+
+/** The name on a person's LIVE card; null without one or if it has no name. */
+export async function readLiveName(db: Database, userId: string) {
+  const rows = await db
+    .select({ first_name: profiles.first_name, last_name: profiles.last_name })
+    .from(profiles)
+    .where(and(eq(profiles.user_id, userId), eq(profiles.is_default, true)));
+  const name = rows[0];
+  return name && (name.first_name || name.last_name) ? name : null;
+}
 
 /** The id of a team's business profile, or null. */
 export async function readBusinessProfile(db: Database, teamId: string) {
@@ -75,6 +86,8 @@ export type NewProfile = {
   is_draft: boolean;
   now: Date;
   event: RecordedEvent;
+  /** Statements that fill the profile with an id; they do nothing where it was not added. */
+  content?: ((id: string) => BatchItem<'sqlite'>[]) | undefined;
 };
 
 /**
@@ -111,6 +124,7 @@ export async function insertProfile(
       and exists (select 1 from ${profiles} where id = ${id})`),
     db.select({ id: profiles.id }).from(profiles).where(eq(profiles.handle, handle)),
     db.select({ id: profiles.id, handle: profiles.handle }).from(profiles).where(ownDraft),
+    ...(profile.content?.(id) ?? []),
     ...recordEvents(db, [profile.event], sql`exists (select 1 from ${profiles} where id = ${id})`),
   ]);
   if (inserted.rowsAffected > 0) return { id, handle };

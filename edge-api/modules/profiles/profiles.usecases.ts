@@ -7,7 +7,7 @@ import type { Actor, Key, Person } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import { addProfile } from './add-profile.usecases.ts';
 import type { OwnProfile } from './own-profile.ts';
-import { readAll } from './profiles.repository.ts';
+import { readAll, readLiveName } from './profiles.repository.ts';
 import type { NewProfileQuery, ProfilesQuery } from './profiles.schema.ts';
 import { listedOf, shownProfiles } from './shown-profiles.ts';
 
@@ -34,7 +34,7 @@ export const allowedProfiles = (actor: Actor) => ({
 });
 
 /**
- * Adds a profile with the account's name and a free handle made from it. A role without the right to several profiles
+ * Adds a profile with the name on the LIVE card, or else the account's, and a free handle made from it. A role without the right to several profiles
  * has one, however many it is shown. A draft is hidden until it is created; an existing one is returned. @throws
  * Problem 403 for a role without several; 422 at its limit
  */
@@ -45,7 +45,8 @@ export async function createProfile(
 ): Promise<{ id: string; handle: string }> {
   const { canEditMultipleProfiles, profilesLimit } = actor.permissions;
   const limit = canEditMultipleProfiles ? profilesLimit : 1;
-  const made = await addProfile(deps, actor.user, { limit, is_draft: draft === 'true' }, (write) =>
+  const named = { ...actor.user, ...(await readLiveName(deps.db, actor.user.id)) };
+  const made = await addProfile(deps, named, { limit, is_draft: draft === 'true' }, (write) =>
     changingCards(deps, actor.owner, write),
   );
   if (made) return made;

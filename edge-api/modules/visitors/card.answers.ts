@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CTA_PRIORITIES, CTA_TYPES } from '../../../src/domain/sections/cta.ts';
 import type { PublicCard } from '../../../src/domain/card/public-card.ts';
-import { PUBLIC_IDENTITY, PUBLIC_SETTINGS } from '../../../src/domain/profile/field-sets.ts';
+import { LOOK_FIELDS, PUBLIC_IDENTITY, PUBLIC_SETTINGS } from '../../../src/domain/profile/field-sets.ts';
 import { pick } from '../../../src/domain/profile/rows.ts';
 import { SECTION_NAMES } from '../../../src/domain/sections/sections.ts';
 import { CARD_SECTION_KEYS, CARD_SECTIONS, type CardSectionKey } from '../sections/card-sections.ts';
@@ -24,15 +24,13 @@ export const cardAnswer = z
     logo: z.string().nullable(),
     background: z.string().nullable(),
     full_cover: z.boolean(),
-    card_design_id: FIELD_ANSWERS.card_design_id,
+    ...pick(FIELD_ANSWERS, LOOK_FIELDS),
     design: designAnswer,
-    night: FIELD_ANSWERS.night,
     is_default: z.boolean(),
     is_business: z.boolean(),
     ...pick(FIELD_ANSWERS, PUBLIC_SETTINGS),
     cardea_branding: z.boolean(),
     ios_save_hint: z.boolean(),
-    listed: FIELD_ANSWERS.listed,
     updated: z.iso.datetime(),
     cta: z.object({
       priority: z.enum(CTA_PRIORITIES),

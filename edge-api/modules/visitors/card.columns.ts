@@ -1,5 +1,5 @@
 import { STORED_COLOURS } from '../../../src/domain/designs/design-colours.ts';
-import { PUBLIC_IDENTITY, PUBLIC_SETTINGS } from '../../../src/domain/profile/field-sets.ts';
+import { LOOK_FIELDS, PUBLIC_IDENTITY, PUBLIC_SETTINGS } from '../../../src/domain/profile/field-sets.ts';
 import { users } from '../../db/tables/account.table.ts';
 import { codeStyles } from '../../db/tables/code-styles.table.ts';
 import { media } from '../../db/tables/media.table.ts';
@@ -21,10 +21,8 @@ export const CARD_COLUMNS = {
     'is_default',
     'is_business',
     ...PUBLIC_IDENTITY,
-    'card_design_id',
-    'night',
+    ...LOOK_FIELDS,
     ...PUBLIC_SETTINGS,
-    'listed',
     'updated_at',
   ),
   design: columnsOf(cardDesigns, 'id', 'title', ...STORED_COLOURS),

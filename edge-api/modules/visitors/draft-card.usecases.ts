@@ -1,5 +1,6 @@
 import type { DraftList, DraftTitles, ListDraft } from '../../../src/domain/card/card-draft.ts';
 import { BIO_HTML_MAX } from '../../../src/domain/limits/text.ts';
+import { LAYOUTS } from '../../../src/domain/card/layouts.ts';
 import type { PublicCard } from '../../../src/domain/card/public-card.ts';
 import { listsOf, type SectionName } from '../../../src/domain/sections/sections.ts';
 import type { Actor } from '../../actor/actor.ts';
@@ -14,13 +15,14 @@ import { openProfile } from './open-card.usecases.ts';
 
 /** An edited part of a card. */
 export type DraftOfCard = ListDraft<Exclude<ListDraft['section'], 'lead_capture_form'>>;
-type SectionDraft = ListDraft<Exclude<DraftOfCard['section'], 'cta'>>;
+type SectionDraft = ListDraft<Exclude<DraftOfCard['section'], 'cta' | 'layout'>>;
 
 /** Whether an edit concerns the card, and not its exchange form. */
 export const isOfCard = (draft: ListDraft): draft is DraftOfCard => draft.section !== 'lead_capture_form';
 
-/** Whether an edit concerns the items of a section, and not the buttons above them. */
-export const isOfSection = (draft: DraftOfCard): draft is SectionDraft => draft.section !== 'cta';
+/** Whether an edit concerns the items of a section, and not the head of the card. */
+export const isOfSection = (draft: DraftOfCard): draft is SectionDraft =>
+  draft.section !== 'cta' && draft.section !== 'layout';
 
 /** The section of an edit. */
 export const sectionOf = ({ section }: SectionDraft): SectionName =>
@@ -46,7 +48,7 @@ async function cardWith(card: PublicCard, { section, items }: SectionDraft): Pro
 const pushedOf = (card: PublicCard, section: DraftList) => card[section].filter(({ injected }) => injected);
 
 /**
- * One of the caller's cards with edits of a section, or of its buttons; injected items follow them. A hidden section
+ * One of the caller's cards with edits of a section, of its buttons or of its layout; injected items follow them. A hidden section
  * shows nothing. @throws Problem 404 if the card is not theirs or not shown; DatabaseAway
  */
 export async function draftCard(
@@ -59,7 +61,9 @@ export async function draftCard(
   const opened = await openProfile(deps, profile.id);
   if (opened.kind !== 'card') throw notFound();
   const { card } = opened;
-  if (!isOfSection(draft)) return { ...card, cta: draftCta(draft.items[0]) };
+  if (draft.section === 'cta') return { ...card, cta: draftCta(draft.items[0]) };
+  if (!isOfSection(draft))
+    return { ...card, layout: LAYOUTS.find((one) => one === draft.items[0]) ?? card.layout };
   const name = sectionOf(draft);
   const isOn = card.section_order.some((section) => section.name === name && section.enabled);
   return isOn ? cardWith(card, draft) : card;

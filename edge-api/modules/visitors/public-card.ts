@@ -1,7 +1,7 @@
 import { DEFAULT_CTA, shownCta } from '../../../src/domain/sections/cta.ts';
 import { mediaPath } from '../../../src/domain/media/media-path.ts';
 import { permissionsFor } from '../../../src/domain/permissions/permissions.ts';
-import { PUBLIC_IDENTITY, PUBLIC_SETTINGS } from '../../../src/domain/profile/field-sets.ts';
+import { LOOK_FIELDS, PUBLIC_IDENTITY, PUBLIC_SETTINGS } from '../../../src/domain/profile/field-sets.ts';
 import { pick } from '../../../src/domain/profile/rows.ts';
 import type { PublicCard } from '../../../src/domain/card/public-card.ts';
 import { roleOf } from '../../../src/domain/permissions/roles.ts';
@@ -60,16 +60,14 @@ export function toPublicCard(env: Variables, rows: CardRows & { profile: Profile
     logo: pathOf(rows.profile.logo),
     background: pathOf(rows.profile.background),
     full_cover: permissions.canViewCover,
-    card_design_id: profile.card_design_id,
+    ...pick(profile, LOOK_FIELDS),
     design,
-    night: profile.night,
     is_default: profile.is_default,
     is_business: profile.is_business,
     ...pick(profile, PUBLIC_SETTINGS),
     instant_lead_capture: profile.instant_lead_capture && permissions.canEditInstantLeadCapture,
     ios_save_hint: rows.profile.owner?.ios_save_hint ?? true,
     cardea_branding: (rows.profile.owner?.cardea_branding ?? true) || !permissions.canEditRemoveBranding,
-    listed: profile.listed,
     updated: profile.updated_at.toISOString(),
     cta: cta
       ? shownCta({ priority: cta.priority, action: cta.action, cta_type: cta.cta_type, link: cta.link })

@@ -4,7 +4,7 @@ import { malformed, notFound, problem } from '../../kit/problems.ts';
 import { sameText } from '../../kit/same-text.ts';
 import type { Bytes } from '../../kit/bytes.ts';
 import { readChanged, readPass, register, unregister, type PassRow } from './wallets.repository.ts';
-import { makeApplePass, tokenOf } from './wallets.usecases.ts';
+import { makeApplePass, tokensOf } from './wallets.usecases.ts';
 
 /** A pass in Apple's terms. */
 export type PassName = { passType: string; serial: string };
@@ -23,7 +23,8 @@ function requireType(deps: Deps, passType: string): void {
 /** The pass of a token. @throws Problem 401, also for an unknown pass; 404 for another type */
 async function provenPass(deps: Deps, { passType, serial }: PassName, shown: string): Promise<PassRow> {
   requireType(deps, passType);
-  if (!sameText(shown, `ApplePass ${await tokenOf(deps, serial)}`)) throw problem('unauthorized');
+  const tokens = await tokensOf(deps, serial);
+  if (!tokens.some((token) => sameText(shown, `ApplePass ${token}`))) throw problem('unauthorized');
   const row = await readPass(deps.db, serial);
   if (!row) throw problem('unauthorized');
   return row;

@@ -1,6 +1,7 @@
 import { walletPassOf } from '../../ports/wallet/wallet-pass.ts';
 import type { Actor } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
+import { authSecrets } from '../../kit/auth-secrets.ts';
 import { keyedHash } from '../../kit/keyed-hash.ts';
 import { describeError, log } from '../../kit/log.ts';
 import { notFound, problem } from '../../kit/problems.ts';
@@ -15,9 +16,12 @@ import { keepPass, type PassRow } from './wallets.repository.ts';
 /** The base of the URL from which Apple Wallet requests changes; it adds `/v1/…` itself. */
 const SERVICE = '/api/wallets/apple';
 
-/** The token with which a device proves that it has a pass: never stored, and derived when needed. */
-export const tokenOf = (deps: Deps, serial: string): Promise<string> =>
-  keyedHash(deps.env.AUTH_SECRET, `wallet pass ${serial}`);
+/**
+ * The tokens with which a device proves that it has a pass: never stored, and derived when needed. New passes have the
+ * first.
+ */
+export const tokensOf = (deps: Deps, serial: string): Promise<string[]> =>
+  Promise.all(authSecrets(deps.env).map((secret) => keyedHash(secret, `wallet pass ${serial}`)));
 
 /** The present pass; void if the card is deleted, or not public. */
 export async function issue(deps: Deps, { id, profile_id }: PassRow): Promise<IssuedPass> {
@@ -31,7 +35,7 @@ export async function makeApplePass(deps: Deps, row: PassRow): Promise<Bytes> {
   const { apple } = deps.wallets;
   if (!apple) throw notFound();
   const issued = await issue(deps, row);
-  const [images, token] = await Promise.all([passImages(deps, issued.pass), tokenOf(deps, row.id)]);
+  const [images, [token = '']] = await Promise.all([passImages(deps, issued.pass), tokensOf(deps, row.id)]);
   return apple.make(issued, images, { url: new URL(SERVICE, deps.env.PUBLIC_URL).href, token });
 }
 

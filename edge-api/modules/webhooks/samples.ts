@@ -1,5 +1,5 @@
 import { PRESET_DESIGNS } from '../../../src/domain/designs/card-designs.ts';
-import { IDENTITY_FIELDS, SETTING_FIELDS } from '../../../src/domain/profile/field-sets.ts';
+import { IDENTITY_FIELDS, LOOK_FIELDS, SETTING_FIELDS } from '../../../src/domain/profile/field-sets.ts';
 import { NEW_PROFILE } from '../../../src/domain/profile/new-profile.ts';
 import { pick } from '../../../src/domain/profile/rows.ts';
 import type { ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
@@ -50,14 +50,12 @@ export const exampleProfile = (): OwnProfile => ({
   picture: null,
   logo: null,
   background: null,
-  card_design_id: 1,
+  ...pick({ ...NEW_PROFILE, card_design_id: 1 }, LOOK_FIELDS),
   design: PRESET_DESIGNS[0]!,
-  night: NEW_PROFILE.night,
   state: 'normal',
   is_default: true,
   is_business: false,
   ...pick(NEW_PROFILE, SETTING_FIELDS),
-  listed: NEW_PROFILE.listed,
   created: AT,
   updated: AT,
   team_edited: null,

@@ -1,4 +1,5 @@
 import { askInPageLanguage } from './page-language-header.ts';
+import { FORM_FIELDS } from '../../../edge-api/modules/exchange/exchange.form.ts';
 import { parsePage } from '../../../src/ui/parse-page.ts';
 
 /** Milliseconds without a response before the connection counts as lost. */
@@ -26,7 +27,7 @@ export async function post(path: string, body: string): Promise<PostOutcome> {
       }),
     );
     if (!main) return { kind: 'away' };
-    return { kind: main.querySelector('form') ? 'refused' : 'taken', main };
+    return { kind: main.querySelector(`form [name=${FORM_FIELDS.key}]`) ? 'refused' : 'taken', main };
   } catch {
     return { kind: 'away' };
   }

@@ -1,5 +1,6 @@
 import { requestLanguage } from '../../../edge-api/http/language.ts';
 import { createTestApp } from '../../../edge-api/testing/test-app.ts';
+import { DEFAULT_LANGUAGE } from '../../../src/domain/locale/languages.ts';
 import { visitorMessages } from '../../../src/messages/visitor.ts';
 import type { FormPage } from '../call-api.ts';
 import type { VisitorPage } from '../call-as.ts';
@@ -8,8 +9,9 @@ const ORIGIN = 'http://localhost:8787';
 
 /** The language of a request, as the site's middleware reads it. */
 const spoken = (request: Request) => {
-  const language = requestLanguage(request);
-  return { language, messages: visitorMessages(language) };
+  const requestedLanguage = requestLanguage(request);
+  const language = requestedLanguage ?? DEFAULT_LANGUAGE;
+  return { requestedLanguage, language, messages: visitorMessages(language) };
 };
 
 /** A page's context for a GET of `path`, or for posting `form` to it, with the whole API behind it. */

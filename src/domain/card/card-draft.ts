@@ -10,10 +10,10 @@ export type DraftList = ListOf<SectionsOf<'list'>>;
 export type DraftTitles = ListOf<SectionsOf<'titles'>>;
 
 /**
- * Parts besides lists that the worker renders before saving, one item each: the bio, the call to action, the lead
- * form.
+ * Parts besides lists that the worker renders before saving, one item each: the bio, the call to action, the layout,
+ * the lead form.
  */
-const DRAFT_PARTS = ['about', 'cta', 'lead_capture_form'] as const;
+const DRAFT_PARTS = ['about', 'cta', 'layout', 'lead_capture_form'] as const;
 
 /**
  * Unsaved items of a section in the shape of its call, also while still invalid. For photos and files, the id and

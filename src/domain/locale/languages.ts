@@ -7,6 +7,10 @@ export type Language = (typeof LANGUAGES)[number];
 /** The fallback language. */
 export const DEFAULT_LANGUAGE: Language = 'en';
 
+/** The language of a page about a card: the visitor's, else the card's own, else English. */
+export const languageFor = (requested: Language | null, own: Language | null): Language =>
+  requested ?? own ?? DEFAULT_LANGUAGE;
+
 /** The query parameter for the language. */
 export const LANGUAGE_PARAM = 'lang';
 

@@ -3,6 +3,7 @@ import { addressesOf, pathsWhere, segmentsOf } from './page-sets.ts';
 
 test('pages are selected by their rows, in table order', () => {
   expect(pathsWhere(({ changesSession }) => changesSession)).toEqual([
+    '/your-card',
     '/sign-in',
     '/sign-in/link',
     '/restore-email',

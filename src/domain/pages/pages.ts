@@ -49,6 +49,7 @@ export const PAGES = {
   '/preview/[handle]': { offline: 'notice' },
   '/preview/[handle]/exchange': { offline: 'notice' },
   '/withdraw': { form: true },
+  '/your-card': { form: true, changesSession: true, redirects: true },
   '/exports/[id]': { form: true },
 
   '/sign-in': { offline: 'files', form: true, changesSession: true, redirects: true },

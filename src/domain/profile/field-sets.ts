@@ -1,6 +1,7 @@
 import {
   PROFILE_FIELDS,
   IDENTITY_TEXTS,
+  LOOK,
   SETTINGS,
   type ProfileColumn,
   type ProfileValues,
@@ -11,6 +12,7 @@ type Said = typeof IDENTITY_TEXTS;
 
 export const IDENTITY_FIELDS = Object.keys(IDENTITY_TEXTS) as (keyof Said)[];
 export const SETTING_FIELDS = Object.keys(SETTINGS) as (keyof typeof SETTINGS)[];
+export const LOOK_FIELDS = Object.keys(LOOK) as (keyof typeof LOOK)[];
 export const PROFILE_IMAGES = namesOf(PROFILE_FIELDS, { kind: 'image' });
 /** The fields stored in a profile's row. */
 export const PROFILE_COLUMNS = (Object.keys(PROFILE_FIELDS) as (keyof typeof PROFILE_FIELDS)[]).filter(

@@ -4,7 +4,7 @@ import { PROFILE_FIELDS, type ProfileColumn, type ProfileValues } from './profil
 function initialOf(name: ProfileColumn): unknown {
   const row = PROFILE_FIELDS[name];
   if (row.kind === 'text') return row.empty;
-  if (row.kind === 'switch') return row.initial;
+  if (row.kind === 'switch' || row.kind === 'choice') return row.initial;
   return row.kind === 'rich' ? '' : null;
 }
 

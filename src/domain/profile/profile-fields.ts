@@ -41,7 +41,7 @@ const workCategory = z
   .transform((value) => (typeof value === 'string' ? Number(value) || null : value))
   .pipe(z.int().positive().nullable());
 
-/** Validation of each kind of field except texts, whose rows define it. */
+/** Validation of each kind of field except texts and choices, whose rows define it. */
 const RULES = {
   rich: () => bio.optional(),
   category: () => workCategory.optional(),
@@ -53,11 +53,18 @@ const RULES = {
 
 type Fields = typeof PROFILE_FIELDS;
 type TextRow = Extract<Fields[ProfileField], { kind: 'text' }>;
-type RuleOf<Row extends Fields[ProfileField]> = Row extends { kind: keyof typeof RULES }
-  ? ReturnType<(typeof RULES)[Row['kind']]>
-  : Row extends { empty: null }
-    ? z.ZodOptional<z.ZodNullable<z.ZodString>>
-    : z.ZodOptional<z.ZodString>;
+type ChoiceRow = Extract<Fields[ProfileField], { kind: 'choice' }>;
+type RuleOf<Row extends Fields[ProfileField]> = Row extends ChoiceRow
+  ? z.ZodOptional<
+      Row extends { initial: null }
+        ? z.ZodNullable<z.ZodType<Row['options'][number]>>
+        : z.ZodType<Row['options'][number]>
+    >
+  : Row extends { kind: keyof typeof RULES }
+    ? ReturnType<(typeof RULES)[Row['kind']]>
+    : Row extends { empty: null }
+      ? z.ZodOptional<z.ZodNullable<z.ZodString>>
+      : z.ZodOptional<z.ZodString>;
 
 function textRule(field: string, row: TextRow) {
   const base = 'required' in row ? line(field).min(1, `${field}.required`) : line(field);
@@ -65,12 +72,19 @@ function textRule(field: string, row: TextRow) {
   return (row.empty === null ? text.nullable() : text).optional();
 }
 
+function choiceRule(field: string, row: ChoiceRow) {
+  const choice = z.enum(row.options, `${field}.invalid`);
+  return (row.initial === null ? choice.nullable() : choice).optional();
+}
+
+function ruleOf(field: string, row: Fields[ProfileField]) {
+  if (row.kind === 'text') return textRule(field, row);
+  return row.kind === 'choice' ? choiceRule(field, row) : RULES[row.kind](field);
+}
+
 const rules = Object.fromEntries(
-  Object.entries(PROFILE_FIELDS).map(([field, row]) => [
-    field,
-    row.kind === 'text' ? textRule(field, row) : RULES[row.kind](field),
-  ]),
-) as { [Name in ProfileField]: RuleOf<Fields[Name]> };
+  Object.entries(PROFILE_FIELDS).map(([field, row]) => [field, ruleOf(field, row)]),
+) as unknown as { [Name in ProfileField]: RuleOf<Fields[Name]> };
 
 /**
  * The order decides which of several missing rights is reported, and the order of rule violations; append new fields.

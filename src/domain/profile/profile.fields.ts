@@ -9,7 +9,9 @@ import {
   LAST_NAME_MAX,
   TEXT_MAX,
 } from '../limits/text.ts';
+import { LANGUAGES } from '../locale/languages.ts';
 import type { Feature } from '../permissions/permission-matrix.ts';
+import { LAYOUTS } from '../card/layouts.ts';
 import type { VCardTexts } from '../vcard/vcard.ts';
 import type { NamesOf, NamesWith } from './rows.ts';
 
@@ -52,7 +54,8 @@ type Other =
   | (Field & { kind: 'handle'; max: number })
   | (Field & { kind: 'category' | 'design' | 'image' })
   /** `initial`: the value of a new profile. */
-  | (Field & { kind: 'switch'; initial: boolean });
+  | (Field & { kind: 'switch'; initial: boolean })
+  | (Field & { kind: 'choice'; options: readonly string[]; initial: string | null });
 
 /** Identity texts of a card, in response and form order. */
 export const IDENTITY_TEXTS = {
@@ -156,6 +159,15 @@ export const SETTINGS = {
   require_company_name: { kind: 'switch', initial: false, feature: 'require_company_name', public: true },
   footer_text: { kind: 'text', max: TEXT_MAX, empty: null, feature: 'remove_branding', public: true },
   show_widgets: { kind: 'switch', initial: true, feature: 'remove_branding', public: false },
+  language: { kind: 'choice', options: LANGUAGES, initial: null, feature: 'first_name', public: true },
+  listed: { kind: 'switch', initial: false, feature: 'first_name', public: true },
+} as const satisfies Record<string, Other>;
+
+/** The look of a card, in response order. */
+export const LOOK = {
+  card_design_id: { kind: 'design', feature: 'basic_color', public: true, of: 'both' },
+  night: { kind: 'switch', initial: false, feature: 'basic_color', public: true },
+  layout: { kind: 'choice', options: LAYOUTS, initial: 'cover', feature: 'basic_color', public: true },
 } as const satisfies Record<string, Other>;
 
 /**
@@ -167,10 +179,8 @@ export const PROFILE_FIELDS = {
   handle: { kind: 'handle', max: HANDLE_MAX, feature: 'handle', public: true, of: 'both' },
   logo: { kind: 'image', feature: 'logo', public: true },
   background: { kind: 'image', feature: 'background', public: true },
-  card_design_id: { kind: 'design', feature: 'basic_color', public: true, of: 'both' },
-  night: { kind: 'switch', initial: false, feature: 'basic_color', public: true },
+  ...LOOK,
   ...SETTINGS,
-  listed: { kind: 'switch', initial: false, feature: 'first_name', public: true },
 } as const satisfies Record<string, Other>;
 
 type Fields = typeof PROFILE_FIELDS;
@@ -188,9 +198,11 @@ type ValueOf<Row> = Row extends { kind: 'text'; empty: infer Empty }
     ? string
     : Row extends { kind: 'switch' }
       ? boolean
-      : Row extends { kind: 'category' }
-        ? number | null
-        : number;
+      : Row extends { kind: 'choice'; options: readonly (infer Option)[]; initial: infer Initial }
+        ? Option | (Initial extends null ? null : never)
+        : Row extends { kind: 'category' }
+          ? number | null
+          : number;
 
 /** A profile's fields as in its row. */
 export type ProfileValues = { [Name in ProfileColumn]: ValueOf<Fields[Name]> };

@@ -9,11 +9,12 @@ import styles from './AppearancePanel.module.css';
 import type { AppearanceProps } from './appearance.types.ts';
 import { CustomDesignSheet } from '../../forms/designs/CustomDesignSheet.tsx';
 import { DesignTiles } from '../../forms/designs/DesignTiles.tsx';
+import { LayoutTiles } from './LayoutTiles.tsx';
 import { useAppearance } from './use-appearance.ts';
 
 const words = editor.appearance;
 
-/** The colours of a card: presets, custom colours, and the night switch. */
+/** The look of a card: presets, custom colours, its layout, and the night switch. */
 export function AppearancePanel(props: AppearanceProps) {
   const { profile, address, locked, customLocked, note } = props;
   const look = useAppearance(props);
@@ -47,6 +48,12 @@ export function AppearancePanel(props: AppearanceProps) {
           opening={look.opening}
           onChoose={look.choose}
           onCustom={look.openCustom}
+        />
+        <LayoutTiles
+          chosen={look.chosen.layout}
+          locked={locked !== null}
+          hasPicture={profile.picture !== null}
+          onChoose={look.setLayout}
         />
         <div className={styles.night}>
           <Switch

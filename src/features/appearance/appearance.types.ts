@@ -1,4 +1,5 @@
 import type { DesignChoice } from '../../domain/designs/card-designs.ts';
+import type { Layout } from '../../domain/card/layouts.ts';
 import type { MiniCardProfile } from '../../domain/card/mini-card.ts';
 
 export type AppearanceProps = {
@@ -6,6 +7,7 @@ export type AppearanceProps = {
     id: string;
     card_design_id: number;
     night: boolean;
+    layout: Layout;
     picture: string | null;
     background: string | null;
     logo: string | null;

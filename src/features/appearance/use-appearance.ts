@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { draftColours } from '../../domain/card/card-draft.ts';
+import type { Layout } from '../../domain/card/layouts.ts';
 import type { CardDesign } from '../../domain/designs/card-designs.ts';
 import { coloursOf } from '../../domain/designs/custom-design.ts';
 import type { TwoColours } from '../../domain/designs/custom-design-schema.ts';
@@ -12,11 +13,17 @@ import { previewDraft, reloadPreview } from '../../stores/card-preview.ts';
 import { useSingleRun } from '../../ui/use-single-run.ts';
 import type { AppearanceProps } from './appearance.types.ts';
 
-/** The colours of a card: the choice, previewed on the card, and saved. */
+type Look = { id: number; night: boolean; layout: Layout };
+
+/** The colours and the layout of a card: the choice, previewed on the card, and saved. */
 export function useAppearance({ profile, designs: given, customLocked }: AppearanceProps) {
-  const [saved, setSaved] = useState({ id: profile.card_design_id, night: profile.night });
+  const [saved, setSaved] = useState<Look>({
+    id: profile.card_design_id,
+    night: profile.night,
+    layout: profile.layout,
+  });
   const [chosen, setChosen] = useState(saved);
-  const isDirty = chosen.id !== saved.id || chosen.night !== saved.night;
+  const isDirty = chosen.id !== saved.id || chosen.night !== saved.night || chosen.layout !== saved.layout;
   useUnsaved(isDirty);
   const look = useDesigns({
     profile: profile.id,
@@ -34,19 +41,24 @@ export function useAppearance({ profile, designs: given, customLocked }: Appeara
 
   const show = (next: typeof chosen) => {
     setChosen(next);
-    previewDraft(draftColours(designOf(next.id), next.night));
+    previewDraft({
+      ...draftColours(designOf(next.id), next.night),
+      list: { section: 'layout', items: [next.layout] },
+    });
   };
 
   const { isBusy: saving, run: save } = useSingleRun(async () => {
     const json = {
       ...(chosen.id !== saved.id && { card_design_id: chosen.id }),
       ...(chosen.night !== saved.night && { night: chosen.night }),
+      ...(chosen.layout !== saved.layout && { layout: chosen.layout }),
     };
     const outcome = await call(() =>
       api.profiles.p[':handle'].$put({ param: { handle: profile.handle }, json }),
     );
     if (!outcome.ok) return toastRefusal(outcome.problem);
-    const now = { id: outcome.data.card_design_id, night: outcome.data.night };
+    const { card_design_id: id, night, layout } = outcome.data;
+    const now = { id, night, layout };
     setSaved(now);
     setChosen((still) => (still === chosen ? now : still));
     reloadPreview(profile.handle);
@@ -62,6 +74,7 @@ export function useAppearance({ profile, designs: given, customLocked }: Appeara
     custom,
     opening,
     choose: (id: number) => show({ ...chosen, id }),
+    setLayout: (layout: Layout) => show({ ...chosen, layout }),
     setNight: (night: boolean) => show({ ...chosen, night }),
     showColours: (two: TwoColours) =>
       custom && previewDraft(draftColours({ ...custom, ...coloursOf(two) }, chosen.night)),

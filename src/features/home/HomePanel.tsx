@@ -17,6 +17,7 @@ import { liveHandle, shownCards } from './home-card.ts';
 import { $cards, $deleted, $selected, refreshCards, undoRemoval } from './home.store.ts';
 import type { HomeProps } from './home.types.ts';
 import styles from './HomePanel.module.css';
+import { DuplicateCard } from './DuplicateCard.tsx';
 import { HomeTiles } from './HomeTiles.tsx';
 import { NewCard } from './NewCard.tsx';
 
@@ -49,6 +50,9 @@ export function HomePanel(props: HomeProps) {
   const card = items[index] ?? null;
   const kind = card === null ? 'placeholder' : card.live ? 'live' : card.draft ? 'draft' : 'other';
   const profiles = shownCards(cards).length;
+  // The card to copy, while another is possible.
+  const canAdd = props.locked === null && profiles < props.most;
+  const copied = card === null && canAdd ? cards.find(({ live }) => live) : undefined;
   const badge = showsLive({ role, profiles });
   return (
     <>
@@ -80,6 +84,7 @@ export function HomePanel(props: HomeProps) {
           }
         />
       </div>
+      {copied && <DuplicateCard card={copied} />}
       <HomeTiles card={card} {...homeTiles({ role, profiles, selected: kind })} />
       {card && (
         <CardSheet

@@ -90,6 +90,17 @@ export async function undoRemoval(): Promise<void> {
   if (outcome.ok) $selected.set(outcome.data.handle);
 }
 
+/** Adds a copy of a profile, and centres it. */
+export async function duplicateCard(handle: string): Promise<void> {
+  const outcome = await call(() => api.duplicateProfile.p[':handle'].duplicate.$post({ param: { handle } }));
+  if (!outcome.ok) toastRefusal(outcome.problem);
+  changes += 1;
+  await refreshCards();
+  if (!outcome.ok) return;
+  $selected.set(outcome.data.handle);
+  toastSuccess(toasts.profile_duplicated);
+}
+
 /** Creates a profile, or continues the draft, and opens card setup. @returns whether it succeeded */
 export async function createCard(): Promise<boolean> {
   const outcome = await call(() => api.profiles.profiles.$post({ query: { draft: 'true' } }));

@@ -5,6 +5,7 @@ import blocks from '../../ui/fields/FormBlocks.module.css';
 import { ListRow } from '../../ui/lists/ListRow.tsx';
 import { RowList } from '../../ui/lists/RowList.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
+import { CardLanguage } from './CardLanguage.tsx';
 import { ProfileLink } from './ProfileLink.tsx';
 import styles from './ProfileSettings.module.css';
 import type { ProfileSettingsProps } from './settings.types.ts';
@@ -42,6 +43,7 @@ export function ProfileSettings(props: ProfileSettingsProps) {
           pending={listed.pending}
           onCheckedChange={listed.turn}
         />
+        <CardLanguage handle={handle} saved={props.language} locked={props.languageLocked} />
       </div>
       {leadCapture && (
         <section className={styles.more} aria-labelledby="lead-capture">

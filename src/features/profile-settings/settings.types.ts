@@ -1,3 +1,4 @@
+import type { Language } from '../../domain/locale/languages.ts';
 import type { ProfileSetting, SettingView } from '../../domain/profile/profile-settings.ts';
 
 export type ProfileSettingsProps = {
@@ -13,6 +14,9 @@ export type ProfileSettingsProps = {
   /** The settings, and how each is shown to the user. */
   settings: { name: ProfileSetting; view: SettingView; on: boolean }[];
   listed: boolean;
+  language: Language | null;
+  /** Why the language cannot be changed; null if it can. */
+  languageLocked: string | null;
   /** Pages about the exchange of contacts; null if the deployment has it disabled. */
   leadCapture: { cta: string; form: string } | null;
 };

@@ -129,6 +129,6 @@ export const story = {
     enriched: 'found by enrichment',
   },
   undo_merge: 'Undo merge',
-  where_from: 'Where it comes from',
+  where_from: 'Sources',
   name: 'Name',
 } as const;

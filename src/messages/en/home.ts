@@ -22,6 +22,8 @@ export const home = {
   tiles: 'What to do with this card',
   promotions: 'Promotions',
   creating: 'Creating...',
+  duplicate: 'Duplicate {name}',
+  duplicating: 'Duplicating...',
   no_cards_title: 'No cards yet',
   carousel: {
     carousel: 'carousel',

@@ -35,10 +35,9 @@ export const integrations = {
     scopes: 'Scopes',
     scope: {
       'contacts:read': 'See contacts, tags, notes and duplicates',
-      'contacts:write':
-        'Add, change, merge, delete and enrich them (enriching costs credits), and manage webhooks',
+      'contacts:write': 'Edit contacts and manage webhooks. Enriching uses credits.',
       'profiles:read': 'See profiles, their sections and designs',
-      'profiles:write': 'Change them, and add and delete profiles',
+      'profiles:write': 'Edit, add and delete profiles',
       'analytics:read': 'See analytics and interactions',
     },
     create: 'Create key',

@@ -2,7 +2,7 @@
 export const landing = {
   title: 'The business card that opens',
   heading: 'The business card that opens.',
-  lead: 'Hold it to a phone or show the code. Your card opens at once. Nothing to install, nothing to type.',
+  lead: 'Tap a phone or show your code. Your card opens at once. Nothing to install, nothing to type.',
   see_a_card: 'See a card',
   sign_in: 'Sign in',
   my_cards: 'My cards',
@@ -25,7 +25,7 @@ export const landing = {
     heading: 'From hello to a contact',
     tap: {
       title: 'Tap or scan',
-      detail: 'Card, code, link or email: all of them lead to the same page.',
+      detail: 'Tap, scan or click. It’s always the same card.',
     },
     exchange: {
       title: 'Exchange',
@@ -39,7 +39,7 @@ export const landing = {
   },
   lasting: {
     heading: 'Some things never stop working',
-    lead: 'On any plan, and after one ends.',
+    lead: 'Even after you leave a plan.',
     list: ['Your link', 'Your QR code', 'Your wallet pass', 'Your contact file', 'Your export'],
   },
   samples: { heading: 'Open one yourself', open: 'Open {name}’s card' },

@@ -111,8 +111,7 @@ export const profile = {
   },
   instant_lead_capture: {
     title: 'Instant Lead Capture',
-    detail:
-      'The form opens over your card once for each visitor, who can close it. You won’t see it on your own card.',
+    detail: 'Ask visitors for their details when your card opens. They can skip it.',
     try: 'Try it as a visitor',
   },
   require_company_name: {

@@ -62,6 +62,10 @@ export const problems = {
     title: 'Not possible',
     detail: 'This profile is LIVE. Make another profile LIVE before deleting it.',
   },
+  business_profile: {
+    title: 'Not possible',
+    detail: 'A team has one business profile. It can’t be duplicated.',
+  },
   too_large: { title: 'Too large', detail: 'The request is too large.' },
   wrong_type: { title: 'Wrong type', detail: 'This type of content is not accepted here.' },
   invalid: { title: 'Please check what you entered', detail: 'Please check what you entered.' },

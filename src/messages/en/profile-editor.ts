@@ -1,3 +1,6 @@
+import type { Layout } from '../../domain/card/layouts.ts';
+import type { Language } from '../../domain/locale/languages.ts';
+
 /** The editor of a card: its details, pictures, colours and settings. */
 export const editor = {
   views: 'Profile',
@@ -60,6 +63,15 @@ export const editor = {
     numbered: '{n} {title}',
     night: 'Night',
     night_detail: 'Show darker colors to visitors using dark mode.',
+    layout: 'Layout',
+    layouts: {
+      cover: 'Cover',
+      portrait: 'Portrait',
+      split: 'Split',
+      monogram: 'Monogram',
+      list: 'Plain',
+    } satisfies Record<Layout, string>,
+    layout_needs_picture: 'This layout shows your picture. Until you add one, your card has a cover.',
     custom: 'Custom',
     custom_title: 'Custom design',
     custom_preview: 'Preview',
@@ -77,5 +89,18 @@ export const editor = {
     upgrade: 'Upgrade',
     listed: 'Listed in search engines',
     listed_detail: 'People can find your card by searching for you on the web.',
+    language: 'Card language',
+    language_detail: 'For visitors whose browser speaks none of our languages.',
+    language_unset: 'Choose a language',
+    languages: {
+      en: 'English',
+      de: 'Deutsch',
+      fr: 'Français',
+      es: 'Español',
+      sv: 'Svenska',
+      pl: 'Polski',
+      ar: 'العربية',
+      ja: '日本語',
+    } satisfies Record<Language, string>,
   },
 } as const;

@@ -28,7 +28,7 @@ export const teamCards = {
   open: 'Open',
   locks: {
     title: 'Locks',
-    lead: 'Members can’t edit what is locked. What they wrote stays on their cards, and is theirs to edit again once you unlock it.',
+    lead: 'Members can’t edit what is locked. Their text stays. Unlock to let them edit it again.',
     fields: 'Fields',
     sections: 'Sections',
     try: 'See who is affected',
@@ -53,7 +53,7 @@ export const teamCards = {
   },
   design: {
     title: 'Design',
-    lead: 'Put the look of your business profile on every card in the team. You can undo it for 30 days; anything people change in the meantime stays.',
+    lead: 'Put the look of your business profile on every card in the team. You can undo this for 30 days without losing later edits.',
     edit: 'Edit the business profile’s design',
     what: 'What to apply',
     parts: {

@@ -72,12 +72,12 @@ export const teamJoining = {
   ownership: {
     heading: 'Hand the team over',
     text: 'The new owner has to agree. Until then nothing changes. Afterwards you’re an admin.',
-    offer: 'Offer them the team',
+    offer: 'Transfer ownership',
     offered: 'We’ve written to {name}. The team is theirs as soon as they agree.',
     pending: '{name} hasn’t agreed to own the team yet.',
-    withdraw: 'Take the offer back',
+    withdraw: 'Cancel transfer',
     withdrawn: 'The offer was withdrawn.',
-    for_you: '{name} wants you to own {team}.',
+    for_you: '{name} is handing {team} over to you.',
     for_you_text: 'You’d run the team, its people and its bills. {name} becomes an admin.',
     title: 'Take over the team',
     accept: 'Take over the team',
@@ -108,7 +108,7 @@ export const teamLetters = {
     button: 'Join the team',
   },
   ownership: {
-    subject: '{name} wants you to own {team}',
+    subject: '{name} is handing {team} over to you',
     lines: [
       '{name} offers you the team {team} on {brand}. You’d run the team, its people and its bills.',
       'Nothing changes until you agree. The offer stands until {date}.',

@@ -4,8 +4,8 @@ import { sectionTitles } from './labels/sections.ts';
 /** The log of a team. */
 export const teamLog = {
   title: 'Log',
-  help: 'Who did what, kept for 13 months.',
-  empty: 'Nothing has happened yet.',
+  help: 'What people did in the last 13 months.',
+  empty: 'No activity yet.',
   download: 'Download (CSV)',
   someone: 'Someone whose account was deleted',
   columns: ['When', 'Who', 'What', 'Whom', 'From where', 'Details', 'Details as JSON'],

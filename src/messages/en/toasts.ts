@@ -2,6 +2,7 @@
 export const toasts = {
   titles: { success: 'Success', error: 'Error', warning: 'Warning' },
   profile_updated: 'Profile has been updated successfully.',
+  profile_duplicated: 'Profile duplicated.',
   profile_live: 'Done. Now this profile is LIVE',
   section_applied_to_team: 'Section has been updated for all team members',
   account_removed: 'Account has been removed.',

@@ -139,6 +139,8 @@ export const labels = {
 
 /** Sentences of one rule, by the rule's code; they win over the templates. */
 export const sentences = {
+  'exchange_id.invalid': 'Exchange contacts first.',
+  'design.invalid': 'Choose one of the designs.',
   'handle.pattern': 'Profile URL may contain only English letters, numbers, and _ character',
   'handle.reserved': 'This profile link is reserved. Please choose another one.',
   'handle.taken': 'This profile link is already taken.',

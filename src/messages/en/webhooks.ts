@@ -3,7 +3,7 @@ import type { WebhookEvent } from '../../domain/webhooks/webhooks.ts';
 /** The pages of webhooks. */
 export const webhooks = {
   title: 'Webhooks',
-  lead: 'Get a call to your own server or tool as soon as something happens in {brand}.',
+  lead: 'Send events to your server as they happen.',
   too_many: 'You can have up to {n} webhooks. Delete one first.',
   list: 'Your webhooks',
   none: 'No webhooks yet.',

@@ -1,16 +1,7 @@
 import { freeHandle, randomHandle } from '../../../db/free-handle.queries.ts';
 import type { Deps } from '../../../deps.ts';
+import { newCardCode } from './card-code.ts';
 import { hasStarted, insertStart, readName } from './start-account.repository.ts';
-
-/** Letters and digits that are not mistaken for each other on a printed card. */
-const CODE_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
-const CODE_LENGTH = 10;
-
-/** A random code for a physical card. */
-function newCardCode(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(CODE_LENGTH));
-  return [...bytes].map((byte) => CODE_LETTERS[byte % CODE_LETTERS.length]).join('');
-}
 
 /** How often a handle is looked for that somebody else takes at the same moment. */
 const TRIES = 3;

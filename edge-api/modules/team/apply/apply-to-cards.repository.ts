@@ -38,15 +38,16 @@ function givePicture(db: Database, kind: 'logo' | 'cover', picture: Picture, ste
 type Step = { id: string; targets: readonly Target[]; pending: SQL; now: Date };
 
 /** Gives cards the design: the same preset, or a custom design with the same colours. */
-function giveDesign(db: Database, { card_design_id, night, colours }: Given, { pending }: Step) {
+function giveDesign(db: Database, { card_design_id, night, layout, colours }: Given, { pending }: Step) {
+  const given = sql`coalesce(${layout ?? null}, layout)`;
   if (colours === null)
     return [
-      db.run(sql`update ${profiles} set card_design_id = ${card_design_id}, night = ${night ? 1 : 0}
+      db.run(sql`update ${profiles} set card_design_id = ${card_design_id}, night = ${night ? 1 : 0}, layout = ${given}
         where id in ${pending}`),
     ];
   return [
     db.run(putOwnDesigns(sql`select profile_id, ${colours} as colours from ${pending}`)),
-    db.run(sql`update ${profiles} set night = ${night ? 1 : 0},
+    db.run(sql`update ${profiles} set night = ${night ? 1 : 0}, layout = ${given},
         card_design_id = (select id from ${cardDesigns} where profile_id = profiles.id)
       where id in ${pending}`),
   ];
@@ -83,7 +84,7 @@ export async function applyTo(
   const step: Step = { id, targets, pending, now };
   await db.batch([
     db.run(sql`insert or ignore into ${appliedProfiles} (apply_id, profile_id, before, logo_id, background_id)
-      select ${id}, p.id, json_object('card_design_id', p.card_design_id, 'night', p.night,
+      select ${id}, p.id, json_object('card_design_id', p.card_design_id, 'night', p.night, 'layout', p.layout,
           'colours', json(${ownDesign(sql`p.id`)}), 'cta', json(${ctaOf(sql`p.id`)}),
           'settings', json(${settingsOf(sql`p.id`)})), p.logo_id, p.background_id
       from ${profiles} p join ${members} m on m.user_id = p.user_id

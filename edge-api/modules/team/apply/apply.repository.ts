@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { Layout } from '../../../../src/domain/card/layouts.ts';
 import type { Database } from '../../../db/client.ts';
 import { media } from '../../../db/tables/media.table.ts';
 import { cardDesigns, profiles } from '../../../db/tables/profiles.table.ts';
@@ -19,6 +20,8 @@ export type Picture = Pick<typeof media.$inferSelect, 'hash' | 'content_type' | 
 export type Given = {
   card_design_id: number;
   night: boolean;
+  /** Absent in an application from before there were layouts. */
+  layout?: Layout;
   /** The colours of a custom design; null for a preset. */
   colours: string | null;
   cta: string | null;
@@ -49,6 +52,7 @@ export async function readGiven(db: Database, teamId: string) {
       .select({
         card_design_id: profiles.card_design_id,
         night: profiles.night,
+        layout: profiles.layout,
         isOwn: sql<number>`(select profile_id is not null from ${cardDesigns} where id = card_design_id)`,
         colours: sql<string | null>`${ownDesign(sql`profiles.id`)}`,
         cta: sql<string | null>`${ctaOf(sql`profiles.id`)}`,

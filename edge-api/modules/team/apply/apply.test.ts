@@ -104,14 +104,17 @@ describe('the applied look of a business profile', () => {
     const { owner, member, readonly, business } = await teamOf();
     const design = await addOwnDesign(app, business.id);
     await app.db.update(cardDesigns).set({ background_color: '#AA0000' }).where(eq(cardDesigns.id, design));
-    await app.db.update(profiles).set({ card_design_id: design }).where(eq(profiles.id, business.id));
+    await app.db
+      .update(profiles)
+      .set({ card_design_id: design, layout: 'list' })
+      .where(eq(profiles.id, business.id));
     const own = await addOwnDesign(app, member.profile_id);
     await app.db.update(profiles).set({ card_design_id: own }).where(eq(profiles.id, member.profile_id));
     const before = [await cardOf(member.handle), await cardOf(readonly.handle)];
 
     const view = await apply(owner, ['design']);
     for (const { handle } of [owner, member, readonly])
-      expect((await cardOf(handle)).design).toMatchObject({ background_color: '#AA0000' });
+      expect(await cardOf(handle)).toMatchObject({ layout: 'list', design: { background_color: '#AA0000' } });
     await undo(owner, view);
     expect([await cardOf(member.handle), await cardOf(readonly.handle)]).toEqual(before);
     const left = await app.db
@@ -224,7 +227,10 @@ describe('applying to all', () => {
       (await owner.call('POST', PATH, { what: [what], ...more })).status;
     await put(owner, business.handle, { card_design_id: 3 });
     expect([await give('design'), await give('cta'), await give('section_order')]).toEqual([202, 202, 202]);
-    await app.db.update(profiles).set({ card_design_id: design }).where(eq(profiles.id, business.id));
+    await app.db
+      .update(profiles)
+      .set({ card_design_id: design, layout: 'list' })
+      .where(eq(profiles.id, business.id));
     await app.db
       .insert(callsToAction)
       .values({ profile_id: business.id, priority: 'CustomSave', action: 'Book', link: 'https://a.example' });

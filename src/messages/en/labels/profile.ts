@@ -15,6 +15,7 @@ export const profileLabels = {
   background: 'Cover',
   card_design_id: 'Design',
   night: 'Night colors',
+  layout: 'Layout',
   show_company_name: 'Show company name',
   company_name_separator: 'Separator',
   instant_lead_capture: 'Instant Lead Capture',
@@ -23,6 +24,7 @@ export const profileLabels = {
   require_company_name: 'Require company name',
   footer_text: 'Footer text',
   show_widgets: 'Show widgets',
+  language: 'Card language',
   listed: 'Search engines',
 } as const satisfies Record<ProfileField, string>;
 

@@ -1,0 +1,65 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { signIn } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { visitorMessages } from '../../../src/messages/visitor.ts';
+import { problemOf } from '../../testing/profile-rows.ts';
+import { openExchangeForm } from './exchange-form.usecases.ts';
+
+const app = await createTestApp();
+afterAll(app.close);
+const role = 'SOLO_ACTIVE_DEFAULT' as const;
+
+describe('the language of a card', () => {
+  test.each([
+    [null, 'de', 'de'],
+    ['fr', 'de', 'fr'],
+    [null, null, 'en'],
+  ] as const)('requested %s, its own %s: its form is in %s', async (requested, language, shown) => {
+    const person = await signIn(app, { role, profile: { language } });
+    const opened = await openExchangeForm(app.deps, person.handle, requested);
+    if (opened.kind !== 'form') throw new Error('There is no form.');
+    expect(opened.form.language).toBe(shown);
+    expect(opened.form.title).toBe(visitorMessages(shown).exchange.title);
+  });
+
+  test('is the one of an exchange’s refusals, without a requested one of ours', async () => {
+    const person = await signIn(app, { role, profile: { language: 'de', require_email: true } });
+    const exchange = (languages: string) =>
+      app.request(`/api/p/${person.handle}/exchange`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'accept-language': languages },
+        body: JSON.stringify({ full_name: 'Mira Solberg' }),
+      });
+    const sentenceOf = async (languages: string) =>
+      (await problemOf(await exchange(languages))).errors?.[0]?.message;
+    const [own, requested] = [await sentenceOf('nl, tlh'), await sentenceOf('en')];
+    expect(own).not.toBe(requested);
+  });
+
+  test('is guessed from the texts until the owner chooses one, and null unchooses it', async () => {
+    const person = await signIn(app, { role });
+    const put = async (body: object) =>
+      (await (await person.call('PUT', `/p/${person.handle}`, body)).json()) as { language: unknown };
+    expect(await put({ job_title: 'Architekt' })).toMatchObject({ language: null });
+    expect(await put({ bio: '<p>Wir bauen Häuser für die Stadt und das Land.</p>' })).toMatchObject({
+      language: 'de',
+    });
+    expect(await put({ language: 'sv' })).toMatchObject({ language: 'sv' });
+    expect(await put({ bio: '<p>Nous dessinons des jardins pour les écoles.</p>' })).toMatchObject({
+      language: 'sv',
+    });
+    expect(await put({ language: null })).toMatchObject({ language: null });
+  });
+
+  test.each([
+    ['language', 'xx'],
+    ['language', ''],
+    ['layout', 'circle'],
+    ['layout', null],
+  ])('%s cannot be %j', async (field, value) => {
+    const person = await signIn(app, { role });
+    const refused = await person.call('PUT', `/p/${person.handle}`, { [field]: value });
+    expect(refused.status).toBe(422);
+    expect((await problemOf(refused)).errors).toEqual([{ path: field, message: expect.any(String) }]);
+  });
+});

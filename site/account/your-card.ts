@@ -1,0 +1,54 @@
+import { openVisitorCard } from '../../edge-api/modules/visitor-cards/offer-card.usecases.ts';
+import { HOME_PATH } from '../../src/domain/account/account-status.ts';
+import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
+import type { VisitorPage } from '../forms/call-as.ts';
+import { readForm } from '../forms/form.ts';
+
+/** A visitor's own card: mailed, ready to be made, made in another browser, or none any more. */
+export type YourCardView =
+  | { kind: 'asked' }
+  | { kind: 'ready'; token: string; name: string; problem: string | null }
+  | { kind: 'made' }
+  | { kind: 'gone' };
+
+type Page = FormPage & VisitorPage;
+
+function gone(page: Page): YourCardView {
+  page.response.status = 404;
+  return { kind: 'gone' };
+}
+
+/** The mailed link, which makes nothing: machines open links in mails too. */
+export async function openYourCard(page: Page): Promise<YourCardView> {
+  page.response.headers.set('cache-control', 'private, no-store');
+  const { searchParams } = page.url;
+  if (searchParams.has('asked')) return { kind: 'asked' };
+  if (searchParams.has('made')) return { kind: 'made' };
+  const token = searchParams.get('token') ?? '';
+  const opened = token === '' ? null : await openVisitorCard(page.locals.deps, token);
+  if (!opened) return gone(page);
+  return { kind: 'ready', token, name: opened.details.first_name || opened.details.email, problem: null };
+}
+
+async function makeIt(page: Page, token: string): Promise<Response | YourCardView> {
+  const answer = await callApi(page, (api) => api.visitorCards['your-card'].$post({ json: { token } }));
+  if (answer.ok) return seeOther(page, answer.data.signed_in ? HOME_PATH : '/your-card?made');
+  const { keepYours: words } = page.locals.messages;
+  const { status } = answer.refusal;
+  if (status === 422) return gone(page);
+  const opened = await openVisitorCard(page.locals.deps, token);
+  if (!opened) return gone(page);
+  page.response.status = status;
+  const problem = status === 403 ? words.closed : words.down;
+  return { kind: 'ready', token, name: opened.details.first_name || opened.details.email, problem };
+}
+
+/** Asks for the card after an exchange, or makes the one of a mailed link. */
+export async function postYourCard(page: Page): Promise<Response | YourCardView> {
+  const { token, handle = '', exchange_id = '', email = '', design } = await readForm(page.request);
+  if (token) return makeIt(page, token);
+  const json = { exchange_id, email: email.trim(), ...(design && { design }) };
+  const param = { handle: encodeURIComponent(handle) };
+  await callApi(page, (api) => api.visitorCards.p[':handle']['keep-yours'].$post({ param, json }));
+  return seeOther(page, '/your-card?asked');
+}
