@@ -50,6 +50,7 @@ import { printRoutes } from './modules/sharing/print.routes.ts';
 import { emailSignatureRoutes } from './modules/sharing/email-signature.routes.ts';
 import { ownBackgroundRoutes } from './modules/sharing/own-background.routes.ts';
 import { qrRoutes } from './modules/sharing/qr.routes.ts';
+import { pushRoutes } from './modules/push/push.routes.ts';
 import { passServiceRoutes } from './modules/wallets/pass-service.routes.ts';
 import { walletsRoutes } from './modules/wallets/wallets.routes.ts';
 import { companySignInRoutes } from './modules/sign-on/company-sign-in.routes.ts';
@@ -87,6 +88,7 @@ export const api = new Hono<AppEnv>()
   .route('/', accountRoutes)
   .route('/', keysRoutes)
   .route('/', appPasswordsRoutes)
+  .route('/', pushRoutes)
   .route('/', productEventsRoutes)
   .route('/', profilesRoutes)
   .route('/', designsRoutes)
@@ -155,6 +157,7 @@ export type CtaApi = typeof ctaRoutes;
 export type SectionOrderApi = typeof sectionOrderRoutes;
 export type DesignsApi = typeof designsRoutes;
 export type ProductEventsApi = typeof productEventsRoutes;
+export type PushApi = typeof pushRoutes;
 export type ProfilesApi = typeof profilesRoutes;
 export type HandlesApi = typeof handlesRoutes;
 export type SectionsApi = typeof sectionsRoutes;

@@ -4,6 +4,7 @@ import { chooseEnrichment } from './ports/enrichment/choose-enrichment.ts';
 import { chooseHuman } from './ports/human/choose-human.ts';
 import { chooseMail } from './ports/mail/choose-mail.ts';
 import { choosePayments } from './ports/payments/choose-payments.ts';
+import { choosePush } from './ports/push/choose-push.ts';
 import { chooseScanner } from './ports/scanner/choose-scanner.ts';
 import { chooseWallets } from './ports/wallet/choose-wallets.ts';
 
@@ -38,6 +39,7 @@ function adapterFaults(env: Variables): EnvironmentFault[] {
     () => chooseHuman(env),
     () => choosePayments(basics),
     () => chooseWallets(basics, {}),
+    () => choosePush(basics),
   ].flatMap(faultsOf);
 }
 

@@ -9,6 +9,7 @@ import { createRecent } from './kit/recent.ts';
 import { describeError, log } from './kit/log.ts';
 import { createMetrics } from './kit/metrics.ts';
 import { LETTERS } from './kept-letters.ts';
+import { pushJob } from './modules/push/push.jobs.ts';
 import { webhookJob } from './modules/webhooks/webhooks.jobs.ts';
 import { chooseCache } from './ports/cache/choose-cache.ts';
 import { resvgDrawing } from './ports/drawing/resvg.drawing.ts';
@@ -18,11 +19,13 @@ import { chooseHost } from './ports/host/host.ts';
 import { chooseHuman } from './ports/human/choose-human.ts';
 import { chooseImages } from './ports/images/choose-images.ts';
 import { chooseJobs } from './ports/jobs/choose-jobs.ts';
+import { jobsByKind } from './ports/jobs/jobs-by-kind.ts';
 import { queueJobs } from './ports/jobs/queue.jobs.ts';
 import { countedMail } from './ports/mail/counted-mail.ts';
 import { chooseMail } from './ports/mail/choose-mail.ts';
 import { scryptPasswords } from './ports/passwords/scrypt.passwords.ts';
 import { choosePayments } from './ports/payments/choose-payments.ts';
+import { choosePush } from './ports/push/choose-push.ts';
 import { chooseScanner } from './ports/scanner/choose-scanner.ts';
 import { chooseVisits } from './ports/visits/choose-visits.ts';
 import { httpWebhookSender } from './ports/webhook-sender/http.webhook-sender.ts';
@@ -52,7 +55,9 @@ export function createDeps(bindings: Bindings): Deps {
   );
   started ??= new Date();
   const basics = { env, db, now: () => new Date(), newId };
-  const queue = queueJobs(bindings.JOBS);
+  // Foreign servers may be slow: calls of them have a queue of their own.
+  const abroad = queueJobs(bindings.WEBHOOKS);
+  const queue = jobsByKind(queueJobs(bindings.JOBS), { [pushJob.kind]: abroad });
   const files = chooseFiles(bindings);
   const deps: Deps = {
     ...basics,
@@ -63,7 +68,7 @@ export function createDeps(bindings: Bindings): Deps {
     mail: countedMail(chooseMail(basics, bindings), metrics),
     jobs: chooseJobs(basics, queue, {
       [LOOK_AGAIN.kind]: queue,
-      [webhookJob.kind]: queueJobs(bindings.WEBHOOKS),
+      [webhookJob.kind]: abroad,
     }),
     letters: LETTERS,
     visits: chooseVisits(basics, bindings, visitsRefused),
@@ -79,6 +84,7 @@ export function createDeps(bindings: Bindings): Deps {
     payments: choosePayments(basics),
     wallets: chooseWallets(basics, bindings),
     webhooks: httpWebhookSender(),
+    push: choosePush(basics),
     drawing: resvgDrawing(async () => (await import('./ports/drawing/worker-parts.ts')).workerParts),
     get subscribers() {
       return subscribersOf(deps);

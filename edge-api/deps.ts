@@ -18,6 +18,7 @@ import type { Mail } from './ports/mail/mail.ts';
 import type { Passwords } from './ports/passwords/passwords.ts';
 import type { Payments } from './ports/payments/payments.ts';
 import type { TestPayments } from './ports/payments/test.payments.ts';
+import type { Push } from './ports/push/push.ts';
 import type { Scanner } from './ports/scanner/scanner.ts';
 import type { Visits } from './ports/visits/visits.ts';
 import type { WebhookSender } from './ports/webhook-sender/webhook-sender.ts';
@@ -57,6 +58,8 @@ export type Deps = {
   payments: Payments | TestPayments | null;
   wallets: Wallets;
   webhooks: WebhookSender;
+  /** Null if notifications are not configured. */
+  push: Push | null;
   /** The subscribers of domain events. */
   subscribers: Subscribers;
 };

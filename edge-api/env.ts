@@ -53,6 +53,10 @@ const domains = z
   })
   .optional();
 
+/** A key of P-256 as base64url (RFC 8292); the problem repeats none. */
+const vapidKey = (pattern: RegExp) =>
+  z.string().regex(pattern, 'must be a key of P-256 as base64url').optional();
+
 /** The address of an SMTP server; the problem repeats no password. */
 const smtpUrl = z
   .string()
@@ -124,6 +128,8 @@ const schema = z.object({
   GOOGLE_WALLET_ISSUER_ID: z.string().regex(/^\d+$/).optional(),
   GOOGLE_WALLET_ACCOUNT: z.string().optional(),
   WALLET_DEVELOPMENT_KEYS: z.string().optional(),
+  VAPID_PUBLIC_KEY: vapidKey(/^B[A-P][\w-]{85}$/),
+  VAPID_PRIVATE_KEY: vapidKey(/^[\w-]{43}$/),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   OIDC_ISSUER: address(/^https?$/, 'https://').optional(),

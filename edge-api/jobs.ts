@@ -16,6 +16,7 @@ import { matchNew } from './modules/duplicates/duplicates.jobs.ts';
 import { enrichJob, failEnrichments } from './modules/enrichment/enrichment.jobs.ts';
 import { importJob, sweepImported, undoImportJob } from './modules/imports/imports.jobs.ts';
 import { exportJob, sweepExported } from './modules/contacts/exports/exports.jobs.ts';
+import { pushJob } from './modules/push/push.jobs.ts';
 import { endGiven, passTime, sweepVendorEvents } from './modules/payments/payments.jobs.ts';
 import { sweepEvents } from './modules/product-events/product-events.jobs.ts';
 import { sweepRemoved } from './modules/profiles/profiles.jobs.ts';
@@ -41,7 +42,8 @@ const KINDS: readonly JobKind[] = [
   anyJob(enrichJob),
   anyJob(walletsJob),
   anyJob(applyJob),
-  // On a queue of its own (compose.ts), as receivers may be slow.
+  // On a queue of their own (compose.ts), as receivers may be slow.
+  anyJob(pushJob),
   anyJob(webhookJob),
 ];
 

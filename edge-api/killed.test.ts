@@ -17,6 +17,8 @@ import { addContacts } from './modules/contacts/testing/rows.ts';
 import { post } from './modules/exchange/testing/exchange.ts';
 import { runImport } from './modules/imports/run-import.usecases.ts';
 import { asGuessed, uploaded } from './modules/imports/testing/imports.ts';
+import { pushExchange } from './modules/push/push.jobs.ts';
+import { newBrowserKeys } from './ports/push/testing/decrypt-push.ts';
 import { SAML, signInOwner } from './modules/sign-on/testing/owner.ts';
 import { createWalletApp } from './modules/wallets/testing/wallet-app.ts';
 import { testClock } from './testing/clock.ts';
@@ -126,6 +128,24 @@ const PROMISED: Record<string, () => Promise<Promised>> = {
       count: (again) => {
         const push = vi.spyOn(again.deps.wallets.push, 'notify');
         return () => push.mock.calls.length;
+      },
+    };
+  },
+  push: async () => {
+    const me = await solo();
+    const { p256dh, auth } = newBrowserKeys();
+    const subscription = { endpoint: 'https://push.example.com/1', keys: { p256dh, auth } };
+    await me.call('POST', '/push/subscriptions', subscription);
+    const [id] = await addContacts(app, me.user_id, [{ full_name: 'Ada' }]);
+    await app.client.execute({ sql: "update contacts set request_hash = 'hash' where id = ?", args: [id!] });
+    return {
+      ask: async () => {
+        await pushExchange(app.deps, id!);
+        return new Response();
+      },
+      count: (again) => {
+        const send = vi.spyOn(again.deps.push!, 'send').mockResolvedValue('sent');
+        return () => send.mock.calls.length;
       },
     };
   },

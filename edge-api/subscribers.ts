@@ -9,6 +9,7 @@ import { joinVisitor } from './modules/duplicates/join-visitor.usecases.ts';
 import { matchContacts } from './modules/duplicates/match.usecases.ts';
 import { exchangeOwnerLetter, exchangeVisitorLetter } from './modules/exchange/mail-exchange.usecases.ts';
 import { withdrawnLetter } from './modules/exchange/withdrawn-letter.ts';
+import { pushExchange } from './modules/push/push.jobs.ts';
 import { passesChange } from './modules/wallets/push-to-wallets.usecases.ts';
 import { walletsMessage } from './modules/wallets/wallets.jobs.ts';
 import {
@@ -51,6 +52,7 @@ export const subscribersOf = (deps: Deps): Subscribers => ({
           formerLetter(data, 'owner_letter') ?? (await exchangeOwnerLetter(deps, data.contact_id)),
         ),
     },
+    push: { inAnyOrder: true, run: ({ data }) => pushExchange(deps, data.contact_id) },
     same_person: { run: ({ data }) => joinVisitor(deps, data.contact_id) },
     visit: { inAnyOrder: true, run: ({ data }) => keepVisit(deps, data.visit) },
     visitor_letter: {

@@ -16,6 +16,8 @@ export type JobKind<Kind extends string = string, Data extends object = object> 
   thenAlone?: (error: unknown) => boolean;
   /** Whether a retry can succeed. */
   isRetryable?: (error: unknown) => boolean;
+  /** Seconds that a failure asks to wait before a retry, at most an hour. */
+  retryAfter?: (error: unknown) => number | undefined;
   /** Seconds until the first retry; 30 by default. */
   firstRetry?: number;
   /** How many database jobs of this kind run concurrently; 1 by default. */

@@ -29,9 +29,10 @@ async function settleFailed(job: JobKind, failed: readonly Parsed[], error: unkn
   const reason = describeError(error);
   log('error', 'job_failed', { kind: job.kind, jobs: failed.length, attempts, error: reason });
   const isHopeless = job.isRetryable?.(error) === false;
+  const asked = Math.min(3600, job.retryAfter?.(error) ?? 0);
   for (const { task } of failed) {
     if (isHopeless) await task.giveUp(reason);
-    else await task.again(retryDelay(task.attempts, job.firstRetry), reason);
+    else await task.again(Math.max(retryDelay(task.attempts, job.firstRetry), asked), reason);
   }
 }
 

@@ -26,6 +26,7 @@ export * from './tables/lead-capture.table.ts';
 export * from './tables/media.table.ts';
 export * from './tables/payments.table.ts';
 export * from './tables/profiles.table.ts';
+export * from './tables/push.table.ts';
 export * from './tables/sections.table.ts';
 export * from './tables/removed-items.table.ts';
 export * from './tables/team-applies.table.ts';

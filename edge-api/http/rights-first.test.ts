@@ -43,7 +43,7 @@ const NEEDED: readonly [call: RegExp, needed: Needed][] = [
   [/ \/team\/(join|ownership)$/, 'own'],
   [/ \/team\//, ['team_menu']],
   [/ \/team$/, ['team_menu']],
-  [/ \/(account|contacts|lead-capture|payments|product-events|uploads|p\/\{handle\}\/injection)/, 'own'],
+  [/ \/(account|contacts|lead-capture|payments|product-events|push|uploads|p\/\{handle\}\/injection)/, 'own'],
 ];
 
 const document = (await (await app.request('/api/openapi.json')).json()) as OpenApi.Document;

@@ -23,6 +23,7 @@ import { memoryFiles } from '../ports/files/testing/memory.files.ts';
 import { formAlone } from '../ports/human/form.human.ts';
 import { sharpImages } from '../ports/images/testing/sharp.images.ts';
 import { chooseEnrichment } from '../ports/enrichment/choose-enrichment.ts';
+import { choosePush } from '../ports/push/choose-push.ts';
 import { chooseScanner } from '../ports/scanner/choose-scanner.ts';
 import { httpWebhookSender } from '../ports/webhook-sender/http.webhook-sender.ts';
 import { chooseWallets } from '../ports/wallet/choose-wallets.ts';
@@ -111,6 +112,7 @@ export function testAppOver(
     payments: choosePayments({ env, now: () => deps.now(), newId }),
     wallets: chooseWallets({ env, now: () => deps.now() }, {}),
     webhooks: { send: late(httpWebhookSender().send) },
+    push: choosePush({ env }),
     get subscribers() {
       return subscribersOf(deps);
     },

@@ -5,4 +5,6 @@ export const TEST_VARIABLES = {
   DATABASE_URL: 'http://localhost:1',
   AUTH_SECRET: 'a-secret-of-tests-that-is-long-enough',
   VISITOR_HASH_SECRET: 'another-secret-of-tests-long-enough',
+  VAPID_PUBLIC_KEY: 'BBlSh9deANyFcugQlOWmjAtXor27kza4dYT6XefJQ9RqlKgY5s7eyuB3E5A3oY2aXnJ_hcIGSgKhB6fyj-4sjzQ',
+  VAPID_PRIVATE_KEY: '-JxV3VSOjKQBwh8PuGxODPZRdMcE9wHZf7Io6wdivzg',
 };

@@ -13,6 +13,7 @@ import { requireFreePort } from '../lib/ports.ts';
 import { Refusal } from '../lib/say.ts';
 import type { Settings } from '../lib/settings.ts';
 import { requireProduction, workerVariables } from '../lib/variables.ts';
+import { newVapidKey } from '../lib/vapid-key.ts';
 
 /** One check: what it found, or a Refusal that says what to do. */
 type Check = { name: string; run: () => Promise<string> | string };
@@ -65,6 +66,7 @@ function checkVariables(settings: Settings): string {
       VISITOR_HASH_SECRET: PLACEHOLDER,
       OPERATOR_TOKEN: PLACEHOLDER,
       WALLET_DEVELOPMENT_KEYS: '',
+      VAPID_PRIVATE_KEY: newVapidKey(),
       database_key: '',
     };
     workerVariables(settings, secrets, { url: 'http://127.0.0.1:1', authToken: undefined });

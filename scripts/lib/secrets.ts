@@ -3,6 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { newDatabaseKey } from './database-key.ts';
 import { codeOf, Refusal } from './say.ts';
+import { newVapidKey } from './vapid-key.ts';
 import { newWalletKeys } from './wallet-keys.ts';
 
 /** The random values of a machine. A secret in the environment takes precedence. */
@@ -12,6 +13,7 @@ const schema = z.object({
   OPERATOR_TOKEN: z.string(),
   database_key: z.string(),
   WALLET_DEVELOPMENT_KEYS: z.string(),
+  VAPID_PRIVATE_KEY: z.string(),
 });
 
 export type Secrets = z.infer<typeof schema>;
@@ -24,6 +26,7 @@ const FRESH: Record<keyof Secrets, () => string> = {
   OPERATOR_TOKEN: random,
   database_key: newDatabaseKey,
   WALLET_DEVELOPMENT_KEYS: newWalletKeys,
+  VAPID_PRIVATE_KEY: newVapidKey,
 };
 
 /**

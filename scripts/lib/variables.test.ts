@@ -6,6 +6,7 @@ import { parseEnv } from '../../edge-api/env.ts';
 import { storedSecrets } from './secrets.ts';
 import { readEnvironment, readSettings } from './settings.ts';
 import { temporaryFolder } from './start-testing.ts';
+import { newVapidKey, vapidKeysOf } from './vapid-key.ts';
 import { listedNames, requireProduction, workerVariables, writeVariables } from './variables.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -16,6 +17,7 @@ const secrets = {
   OPERATOR_TOKEN: 'o'.repeat(32),
   database_key: 'key',
   WALLET_DEVELOPMENT_KEYS: 'keys',
+  VAPID_PRIVATE_KEY: '-JxV3VSOjKQBwh8PuGxODPZRdMcE9wHZf7Io6wdivzg',
 };
 const variables = (environment: Record<string, string>) =>
   workerVariables(readSettings(ROOT, environment), secrets, database);
@@ -58,6 +60,9 @@ test('by default, the worker gets the secrets of this machine and the address of
     VISITOR_HASH_SECRET: secrets.VISITOR_HASH_SECRET,
     OPERATOR_TOKEN: secrets.OPERATOR_TOKEN,
     WALLET_DEVELOPMENT_KEYS: 'keys',
+    VAPID_PRIVATE_KEY: secrets.VAPID_PRIVATE_KEY,
+    VAPID_PUBLIC_KEY:
+      'BBlSh9deANyFcugQlOWmjAtXor27kza4dYT6XefJQ9RqlKgY5s7eyuB3E5A3oY2aXnJ_hcIGSgKhB6fyj-4sjzQ',
     PUBLIC_URL: 'http://localhost:9000',
     EDGE_CACHE: 'local',
     VISITS_KEPT: 'bucket',
@@ -79,6 +84,14 @@ test("set variables take precedence over this machine's; unlisted ones are dropp
   expect(given).toMatchObject({ AUTH_SECRET: 'b'.repeat(32), CARDEA_RATE_FACTOR: '100' });
   expect(Object.keys(given)).not.toContain('SECRET_OF_THE_SHELL');
   expect(Object.keys(given)).not.toContain('PORT');
+});
+
+test('a chosen key for notifications goes with its own other half, never with one of this machine', () => {
+  expect(() => variables({ VAPID_PRIVATE_KEY: 'k'.repeat(43) })).toThrow(
+    '- VAPID_PRIVATE_KEY goes with VAPID_PUBLIC_KEY',
+  );
+  const chosen = vapidKeysOf(newVapidKey());
+  expect(variables(chosen)).toMatchObject(chosen);
 });
 
 const PRODUCTION = {
@@ -166,6 +179,8 @@ test.each([
     'must be domains between commas, for example CARDEA_SIGNUP_DOMAINS=example.com,',
   ],
   ['STRIPE_SECRET_KEY', 'sk', 'goes with STRIPE_WEBHOOK_SECRET'],
+  ['VAPID_PUBLIC_KEY', 'short', 'must be a key of P-256 as base64url'],
+  ['VAPID_PRIVATE_KEY', 'k'.repeat(43), 'goes with VAPID_PUBLIC_KEY'],
 ])('production does not start if %s is %j', (name, value, problem) => {
   expect(() => required({ ...PRODUCTION, [name]: value })).toThrow(`\n- ${name} ${problem}`);
 });

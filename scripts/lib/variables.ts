@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 import { Refusal } from './say.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
+import { vapidKeysOf } from './vapid-key.ts';
 
 /** Read by the start command alone; the worker has no use for them. */
 const OWN = new Set([
@@ -49,6 +50,9 @@ function chosenVariables({ root, environment }: Settings): Record<string, string
   return Object.fromEntries(names.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])));
 }
 
+const isVapidSet = ({ environment }: Settings): boolean =>
+  Boolean(environment['VAPID_PUBLIC_KEY'] || environment['VAPID_PRIVATE_KEY']);
+
 /** @throws Refusal naming every variable that the worker refuses, with its fault and an example */
 function requireTaken(root: string, variables: Record<string, string>): void {
   const faults = checkEnvironment(variables);
@@ -87,6 +91,8 @@ export function workerVariables(
       OPERATOR_TOKEN: secrets.OPERATOR_TOKEN,
       WALLET_DEVELOPMENT_KEYS: secrets.WALLET_DEVELOPMENT_KEYS,
     }),
+    // A pair: a chosen half of it goes with the other, and with none of this machine.
+    ...(secrets && !isVapidSet(settings) && vapidKeysOf(secrets.VAPID_PRIVATE_KEY)),
     PUBLIC_URL: `http://localhost:${settings.port}`,
     EDGE_CACHE: 'local',
     VISITS_KEPT: 'bucket',

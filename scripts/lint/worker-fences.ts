@@ -96,6 +96,7 @@ export const MODULES = [
   'exchange',
   'sharing',
   'wallets',
+  'push',
   'abuse',
   'visitor-cards',
   'discovery',

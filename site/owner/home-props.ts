@@ -2,6 +2,7 @@ import type { Person } from '../../edge-api/actor/actor.ts';
 import { listForHome } from '../../edge-api/modules/profiles/home.usecases.ts';
 import type { Deps } from '../../edge-api/deps.ts';
 import { initials } from '../../src/domain/text/initials.ts';
+import type { PushOffer } from '../../src/domain/push/push-subscription.ts';
 import { NEXT_STEP_PATHS, NEXT_STEPS, type NextStep } from '../../src/domain/profile/next-step.ts';
 import { may } from '../../src/domain/permissions/permissions.ts';
 import { ownerPageExists } from '../../src/domain/pages/owner-pages.ts';
@@ -36,13 +37,15 @@ export async function homeProps(
   inherited: { team: string; since: Date } | null;
   /** A sentence for each card that was taken down. */
   takenDown: string[];
+  push: PushOffer | null;
 }> {
-  const { profiles: results, done, teamLogo, inherited, takenDown } = await listForHome(deps, actor);
+  const { profiles: results, done, teamLogo, inherited, takenDown, push } = await listForHome(deps, actor);
   const own = results.filter(({ is_business }) => !is_business);
   const { team, user, role, permissions } = actor;
   const live = own.find(({ is_default }) => is_default);
   const { host } = new URL(deps.env.PUBLIC_URL);
   return {
+    push,
     takenDown: takenDown.map(({ handle, reason, taken_down_at }) =>
       format(abuse.notice, { address: `${host}/${handle}`, date: DATE.format(taken_down_at), reason }),
     ),

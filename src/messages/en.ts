@@ -44,6 +44,7 @@ import * as plans from './en/plans.ts';
 import * as print from './en/print.ts';
 import * as problems from './en/problems.ts';
 import * as profileEditor from './en/profile-editor.ts';
+import * as push from './en/push/push.ts';
 import * as saveHintPage from './en/save-hint-page.ts';
 import * as scanner from './en/scanner.ts';
 import * as sections from './en/sections.ts';
@@ -114,6 +115,7 @@ export const en = {
   ...print,
   ...problems,
   ...profileEditor,
+  ...push,
   ...saveHintPage,
   ...scanner,
   ...sections,

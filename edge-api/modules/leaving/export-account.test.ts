@@ -70,6 +70,7 @@ const PLACE: Record<string, string> = {
   app_passwords: 'app_passwords',
   webhooks: 'webhooks',
   webhook_deliveries: 'webhook_deliveries',
+  push_subscriptions: 'push_subscriptions',
 };
 
 /**

@@ -1,6 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import { apiKeys } from '../../db/tables/api-keys.table.ts';
 import { appPasswords } from '../../db/tables/app-passwords.table.ts';
+import { pushSubscriptions } from '../../db/tables/push.table.ts';
 import { webhookDeliveries, webhooks } from '../../db/tables/webhooks.table.ts';
 import type { ExportedAccount } from './export-account.queries.ts';
 import type { Sections } from './export-rows.repository.ts';
@@ -27,6 +28,15 @@ export const programSections = ({ id: userId }: ExportedAccount): Sections => ({
       created_at: appPasswords.created_at,
     },
     where: eq(appPasswords.user_id, userId),
+  },
+  push_subscriptions: {
+    from: pushSubscriptions,
+    columns: {
+      endpoint: pushSubscriptions.endpoint,
+      expires_at: pushSubscriptions.expires_at,
+      subscribed_at: pushSubscriptions.subscribed_at,
+    },
+    where: eq(pushSubscriptions.user_id, userId),
   },
   webhooks: {
     from: webhooks,

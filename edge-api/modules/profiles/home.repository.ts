@@ -3,16 +3,21 @@ import { PHONE_KINDS } from '../../../src/domain/profile/next-step.ts';
 import type { Owner } from '../../actor/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { users } from '../../db/tables/account.table.ts';
+import { contacts } from '../../db/tables/contacts.table.ts';
 import { media } from '../../db/tables/media.table.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
+import { pushSubscriptions } from '../../db/tables/push.table.ts';
 import { profileDays } from '../../db/tables/roll-ups.table.ts';
 import { contactFields } from '../../db/tables/sections.table.ts';
 import { members, teams } from '../../db/tables/teams.table.ts';
 import { selectTakenDown } from './taken-down.queries.ts';
 import { selectAll } from './own-profile.queries.ts';
 
-/** Whether a person's LIVE card has a phone number, and whether it was ever opened. */
-function selectFacts(db: Database, userId: string) {
+/**
+ * Whether a person's LIVE card has a phone number, and whether it was ever opened; whether anyone exchanged contacts
+ * with them, and whether this session is notified of that.
+ */
+function selectFacts(db: Database, userId: string, sessionId: string) {
   const live = sql`(select id from ${profiles} where user_id = ${userId} and is_default = 1)`;
   const kinds = sql.join(
     PHONE_KINDS.map((kind) => sql`${kind}`),
@@ -22,6 +27,10 @@ function selectFacts(db: Database, userId: string) {
     .select({
       hasNumber: sql<number>`exists (select 1 from ${contactFields}
         where profile_id = ${live} and field_type_id in (${kinds}))`,
+      // By the cards: a person may have thousands of imported contacts.
+      hasExchanged: sql<number>`exists (select 1 from ${contacts} where type = 'exchange'
+        and profile_id in (select id from ${profiles} where user_id = ${userId}))`,
+      isNotified: sql<number>`exists (select 1 from ${pushSubscriptions} where session_id = ${sessionId})`,
       isViewed: sql<number>`exists (select 1 from ${profileDays} where profile_id = ${live} and views > 0)`,
     })
     .from(users)
@@ -47,10 +56,10 @@ const selectInherited = (db: Database, userId: string) =>
  * All profiles of a person with drafts, like `selectAll`, with facts about the LIVE one, the logo of the team that they
  * run, and since when they own an inherited one; in one trip.
  */
-export async function readForHome(db: Database, owner: Owner) {
+export async function readForHome(db: Database, owner: Owner, sessionId: string) {
   const [rows, [facts], [logo], [inherited], takenDown] = await db.batch([
     selectAll(db, owner, true),
-    selectFacts(db, owner.user_id),
+    selectFacts(db, owner.user_id, sessionId),
     selectTeamLogo(db, owner.runs_team_id),
     selectInherited(db, owner.user_id),
     selectTakenDown(db, owner),
@@ -59,6 +68,8 @@ export async function readForHome(db: Database, owner: Owner) {
     rows,
     hasNumber: Boolean(facts?.hasNumber),
     isViewed: Boolean(facts?.isViewed),
+    hasExchanged: Boolean(facts?.hasExchanged),
+    isNotified: Boolean(facts?.isNotified),
     logo: logo ?? null,
     inherited: inherited?.since ?? null,
     takenDown,

@@ -1,4 +1,5 @@
 import { mediaPath } from '../../../src/domain/media/media-path.ts';
+import type { PushOffer } from '../../../src/domain/push/push-subscription.ts';
 import type { NextStep } from '../../../src/domain/profile/next-step.ts';
 import type { Person } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,7 +10,8 @@ import { shownProfiles } from './shown-profiles.ts';
 /**
  * All profiles that Home shows, drafts too, what is done on the LIVE one of what comes next for a card, and the own logo of
  * the team that a person runs, as a path of this site, and since when they own one that they inherited, until they have
- * read so, and which cards were taken down; in one trip.
+ * read so, which cards were taken down, and after the first exchange what their browser needs to be notified of the
+ * next; in one trip.
  */
 export async function listForHome(
   deps: Deps,
@@ -20,13 +22,19 @@ export async function listForHome(
   teamLogo: string | null;
   inherited: Date | null;
   takenDown: { handle: string; reason: string; taken_down_at: Date }[];
+  push: PushOffer | null;
 }> {
-  const { rows, hasNumber, isViewed, logo, inherited, takenDown } = await readForHome(deps.db, actor.owner);
+  const { rows, hasNumber, isViewed, logo, inherited, takenDown, ...facts } = await readForHome(
+    deps.db,
+    actor.owner,
+    actor.session.id,
+  );
   return {
     profiles: shownProfiles(actor, rows),
     done: [...(hasNumber ? (['number'] as const) : []), ...(isViewed ? (['share'] as const) : [])],
     teamLogo: logo && mediaPath(logo.hash, logo.content_type),
     inherited,
     takenDown,
+    push: deps.push && facts.hasExchanged ? { key: deps.push.publicKey, subscribed: facts.isNotified } : null,
   };
 }

@@ -4,6 +4,7 @@ import { answerFile } from './files.ts';
 import { cacheAll } from './keep-page.ts';
 import { readMessage } from './keep-these.ts';
 import { answerOwnFile } from './own-files.ts';
+import { openNotified, showPushed } from './notifications.ts';
 import { answerOwnPage, heed } from './own-pages.ts';
 import { forgetOwn } from './own-store.ts';
 import { answerPage } from './pages.ts';
@@ -63,4 +64,6 @@ scope.addEventListener('message', (event) => {
   const these = readMessage(event.data);
   if (these) event.waitUntil(cacheAll(these));
 });
+scope.addEventListener('push', (event) => event.waitUntil(showPushed(event.data?.text() ?? '')));
+scope.addEventListener('notificationclick', (event) => event.waitUntil(openNotified(event.notification)));
 scope.addEventListener('fetch', answer);

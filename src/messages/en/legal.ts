@@ -83,6 +83,7 @@ export const legal = {
           'Your name, your email and your password. The password is kept only as a hash that can’t be reversed.',
           'What you put on your cards, your contacts and what they shared with you, and visits to your cards. That’s what the service is for.',
           'For each device that’s signed in: its address, its kind of browser and when it was last used, so you can recognize it and sign it out. A device that hasn’t been used for 30 days is forgotten.',
+          'If you turn notifications on, where your browser receives them, until you turn them off or sign out.',
           'When you accepted the terms, and which plan you have.',
           'For 13 months, to see what gets used: that you added a picture or cover, tapped through to a plan, or that something on your card was tapped. Each with its time, and without anything you wrote.',
         ],
@@ -104,6 +105,7 @@ export const legal = {
         lines: [
           'We don’t sell it, and we show no ads. The companies that run our servers, send our emails and take payments process what they need for that, on our behalf.',
           'If you belong to a team, its business profile may list you. If you sign in with another provider, it learns that you did.',
+          'If you turn notifications on, the maker of your browser delivers them. They’re encrypted: it learns when you get one, not what it says.',
         ],
       },
       {

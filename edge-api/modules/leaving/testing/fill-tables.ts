@@ -129,6 +129,14 @@ export async function fillTables(app: TestApp, { user, profile }: Owner, name: s
     user,
     await hashToken(name),
   );
+  await run(
+    `insert into push_subscriptions select ?, user_id, id, ?, ?, ?, null, 1 from sessions where user_id = ? limit 1`,
+    `${name}-push`,
+    `https://push.example/${name}`,
+    'p'.repeat(87),
+    'a'.repeat(22),
+    user,
+  );
   await fillContacts(app, name, user);
   await fillVisits(app, name, profile);
 }

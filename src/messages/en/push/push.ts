@@ -1,0 +1,32 @@
+/** The notification of an exchange. */
+export const pushNotice = {
+  title: 'New contact',
+  body: '{first_name} exchanged contacts with you.',
+  unnamed: 'Someone exchanged contacts with you.',
+} as const;
+
+/** What is asked on Home after the first exchange. */
+export const pushCard = {
+  title: 'Hear about new contacts',
+  detail: 'A notification on this device',
+  turn_on: 'Turn on notifications',
+  dismiss: 'Not now',
+} as const;
+
+/** The switch on the account's page. */
+export const pushSetting = {
+  group: 'Notifications',
+  label: 'Notifications on this device',
+  detail: 'When someone exchanges contacts with you. Emails come either way.',
+  unsupported:
+    'This browser doesn’t offer notifications. On an iPhone or iPad, add this site to your Home Screen first.',
+  blocked: 'This browser blocks notifications from this site. Allow them in its settings.',
+  needs_script: 'Turning notifications on needs JavaScript.',
+} as const;
+
+/** What is said once they are on, or could not be turned on. */
+export const pushToasts = {
+  on: 'Notifications are on.',
+  blocked: 'Your browser blocks notifications from this site.',
+  failed: 'Your browser couldn’t turn notifications on. Please try again.',
+} as const;
