@@ -16,6 +16,7 @@ const PLACE: Record<string, string> = {
   withdrawals: 'contacts.json',
   contact_tags: 'contacts.json',
   notes: 'contacts.json',
+  contact_rhythms: 'contact_rhythms',
   contact_changes: 'contacts.json',
   enrichments: 'contacts.json',
   contact_keys: 'contacts.json',
@@ -67,6 +68,7 @@ const PLACE: Record<string, string> = {
   credit_entries: 'credit_entries',
   api_keys: 'api_keys',
   app_passwords: 'app_passwords',
+  calendar_addresses: 'calendar_address',
   webhooks: 'webhooks',
   webhook_deliveries: 'webhook_deliveries',
 };

@@ -1,15 +1,18 @@
+import type { DueContactView } from '../../../src/domain/in-touch/in-touch-contract.ts';
+import { DUE_ON_HOME } from '../../../src/domain/limits/contacts.ts';
 import { mediaPath } from '../../../src/domain/media/media-path.ts';
 import type { NextStep } from '../../../src/domain/profile/next-step.ts';
 import type { Person } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
+import { dueToday, dueView } from '../in-touch/in-touch.usecases.ts';
 import { readForHome } from './home.repository.ts';
-import type { OwnProfile } from './own-profile.ts';
-import { shownProfiles } from './shown-profiles.ts';
+import type { OwnProfile } from '../profiles/own-profile.ts';
+import { shownProfiles } from '../profiles/shown-profiles.ts';
 
 /**
  * All profiles that Home shows, drafts too, what is done on the LIVE one of what comes next for a card, and the own logo of
  * the team that a person runs, as a path of this site, and since when they own one that they inherited, until they have
- * read so, and which cards were taken down; in one trip.
+ * read so, which cards were taken down, and the contacts that are due today; in one trip.
  */
 export async function listForHome(
   deps: Deps,
@@ -20,13 +23,21 @@ export async function listForHome(
   teamLogo: string | null;
   inherited: Date | null;
   takenDown: { handle: string; reason: string; taken_down_at: Date }[];
+  due: DueContactView[];
 }> {
-  const { rows, hasNumber, isViewed, logo, inherited, takenDown } = await readForHome(deps.db, actor.owner);
+  const most = actor.permissions.canEditNotes ? DUE_ON_HOME : 0;
+  const { rows, hasNumber, isViewed, logo, inherited, takenDown, due } = await readForHome(
+    deps.db,
+    actor.owner,
+    dueToday(deps, actor),
+    most,
+  );
   return {
     profiles: shownProfiles(actor, rows),
     done: [...(hasNumber ? (['number'] as const) : []), ...(isViewed ? (['share'] as const) : [])],
     teamLogo: logo && mediaPath(logo.hash, logo.content_type),
     inherited,
     takenDown,
+    due: due.map(dueView),
   };
 }
