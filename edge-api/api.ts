@@ -15,6 +15,8 @@ import { scannerRoutes } from './modules/scanner/scanner.routes.ts';
 import { importsRoutes } from './modules/imports/imports.routes.ts';
 import { exportsRoutes } from './modules/contacts/exports/exports.routes.ts';
 import { notesRoutes } from './modules/notes/notes.routes.ts';
+import { calendarRoutes } from './modules/in-touch/calendar.routes.ts';
+import { inTouchRoutes } from './modules/in-touch/in-touch.routes.ts';
 import { tagsRoutes } from './modules/tags/tags.routes.ts';
 import { leadCaptureRoutes } from './modules/exchange/lead-capture.routes.ts';
 import { visitorCardsRoutes } from './modules/visitor-cards/visitor-cards.routes.ts';
@@ -104,6 +106,8 @@ export const api = new Hono<AppEnv>()
   .route('/', importsRoutes)
   .route('/', enrichmentRoutes)
   .route('/', scannerRoutes)
+  .route('/', inTouchRoutes)
+  .route('/', calendarRoutes)
   .route('/', contactsRoutes)
   .route('/', teamContactsRoutes)
   .route('/', tagsRoutes)
@@ -151,6 +155,8 @@ export type EnrichmentApi = typeof enrichmentRoutes;
 export type ExportsApi = typeof exportsRoutes;
 export type TagsApi = typeof tagsRoutes;
 export type NotesApi = typeof notesRoutes;
+export type InTouchApi = typeof inTouchRoutes;
+export type CalendarApi = typeof calendarRoutes;
 export type InjectionApi = typeof injectionRoutes;
 export type LeadCaptureApi = typeof leadCaptureRoutes;
 export type CtaApi = typeof ctaRoutes;

@@ -12,6 +12,8 @@ type Account = {
   role: Role;
   locks: readonly TeamLock[];
   permissions: Permissions;
+  /** The person's time zone, by its IANA name; null while it is unknown. */
+  time_zone: string | null;
   /** The network of a request in the shortened form that logs may contain; undefined without a request. */
   address?: string;
 };

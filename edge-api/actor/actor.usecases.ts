@@ -38,7 +38,7 @@ function accountOf({ env }: Deps, row: AccountRow) {
     team_id: team?.id ?? null,
     runs_team_id: permissions.isTeamAdmin && team ? team.id : null,
   };
-  return { owner, role, locks, permissions, team };
+  return { owner, role, locks, permissions, time_zone: row.user.time_zone, team };
 }
 
 /** An account with its current rights; null if it does not exist. */
@@ -51,8 +51,8 @@ export async function findAccount(deps: Deps, userId: string) {
 export async function findSystem(deps: Deps, userId: string): Promise<System | null> {
   const account = await findAccount(deps, userId);
   if (!account) return null;
-  const { owner, role, locks, permissions } = account;
-  return { kind: 'system', owner, role, locks, permissions };
+  const { owner, role, locks, permissions, time_zone } = account;
+  return { kind: 'system', owner, role, locks, permissions, time_zone };
 }
 
 function toPerson(deps: Deps, row: SessionRow, renewed: boolean): Person {
@@ -94,12 +94,12 @@ export async function findPerson(deps: Deps, token: string): Promise<Person | nu
 export async function findKey(deps: Deps, token: string): Promise<Key | null> {
   const row = await readKey(deps.db, await hashToken(token));
   if (!row) return null;
-  const { owner, role, locks, permissions } = accountOf(deps, row);
+  const { owner, role, locks, permissions, time_zone } = accountOf(deps, row);
   const { id, scopes, last_used_at } = row.key;
   const [now, recent] = [deps.now(), new Date(deps.now().getTime() - USE_RECORDED_FOR)];
   if (!last_used_at || last_used_at < recent) await recordUse(deps.db, id, now, recent);
   const own = { ...owner, runs_team_id: null };
-  return { kind: 'key', key_id: id, scopes, user: row.user, owner: own, role, locks, permissions };
+  return { kind: 'key', key_id: id, scopes, user: row.user, owner: own, role, locks, permissions, time_zone };
 }
 
 /** The device that authenticates with an account's e-mail and an app password, with the account's current rights. */
@@ -110,9 +110,18 @@ export async function findDevice(deps: Deps, email: string, password: string): P
     await hashToken(plainAppPassword(password)),
   );
   if (!row) return null;
-  const { owner, role, locks, permissions } = accountOf(deps, row);
+  const { owner, role, locks, permissions, time_zone } = accountOf(deps, row);
   const { id, last_used_at } = row.device;
   const [now, recent] = [deps.now(), new Date(deps.now().getTime() - USE_RECORDED_FOR)];
   if (!last_used_at || last_used_at < recent) await recordDeviceUse(deps.db, id, now, recent);
-  return { kind: 'device', device_id: id, scopes: ['contacts:read'], owner, role, locks, permissions };
+  return {
+    kind: 'device',
+    device_id: id,
+    scopes: ['contacts:read'],
+    owner,
+    role,
+    locks,
+    permissions,
+    time_zone,
+  };
 }

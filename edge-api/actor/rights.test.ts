@@ -11,6 +11,7 @@ const account = (role: Role) => ({
   role,
   locks: [],
   permissions: permissionsFor(role, []),
+  time_zone: null,
 });
 const person = (role: Role): Actor => ({ kind: 'person', ...account(role) }) as unknown as Actor;
 const key = (role: Role, scopes: Scope[]): Actor =>

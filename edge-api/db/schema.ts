@@ -17,6 +17,7 @@ export * from './tables/tags.table.ts';
 export * from './tables/removed-tags.table.ts';
 export * from './tables/team-audiences.table.ts';
 export * from './tables/notes.table.ts';
+export * from './tables/in-touch.table.ts';
 export * from './tables/contact-merges.table.ts';
 export * from './tables/contact-exports.table.ts';
 export * from './tables/contact-imports.table.ts';

@@ -18,7 +18,7 @@ const CALLS = Object.entries(document.paths ?? {})
   .map((call) => call.replace(' /api', ' '))
   .filter((call) => call.includes('{'));
 
-/** Public calls, and those that a mailed token authorizes. */
+/** Public calls, and those that a mailed token or a private address authorizes. */
 const OPEN = [
   'get /virtual-backgrounds/{backgroundId}',
   'get /p/{handle}/virtual-backgrounds/{backgroundId}',
@@ -32,6 +32,7 @@ const OPEN = [
   'get /auth/sso/callback/{providerId}',
   'post /auth/sso/saml2/sp/acs/{providerId}',
   'post /contacts/exports/{id}/open',
+  'get /calendar/{address}',
   // Samples are per account.
   'get /webhooks/samples/{event}',
   'get /handles/{handle}',

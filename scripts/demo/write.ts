@@ -14,6 +14,7 @@ import { tagsAndNotes } from './parts/contact-tags.ts';
 import { contacts } from './parts/contacts.ts';
 import { credits } from './parts/credits.ts';
 import { imports } from './parts/imports.ts';
+import { dueContacts } from './parts/due-contacts.ts';
 import { interactions } from './parts/interactions.ts';
 import { legacyTeamCards } from './parts/legacy-team-cards.ts';
 import { limitedTeamCards } from './parts/limited-team-cards.ts';
@@ -36,6 +37,7 @@ const PARTS: ((demo: Demo) => void)[] = [
   contacts,
   tagsAndNotes,
   imports,
+  dueContacts,
   interactions,
   subscriptions,
   credits,

@@ -87,6 +87,8 @@ export const MODULES = [
   'address-book',
   'credits',
   'notes',
+  'in-touch',
+  'home',
   'duplicates',
   'imports',
   'enrichment',

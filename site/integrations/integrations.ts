@@ -6,6 +6,7 @@ export const INTEGRATIONS = {
   webhooks: '/integrations/webhooks',
   zapier: '/integrations/zapier',
   address_book: '/integrations/address-book',
+  calendar: '/integrations/calendar',
   embed: '/integrations/embed',
   reference: '/docs/api',
 } as const;

@@ -1,14 +1,18 @@
 import type { Person } from '../../edge-api/actor/actor.ts';
-import { listForHome } from '../../edge-api/modules/profiles/home.usecases.ts';
+import { zoneOf } from '../../edge-api/actor/zone.ts';
+import { listForHome } from '../../edge-api/modules/home/home.usecases.ts';
 import type { Deps } from '../../edge-api/deps.ts';
+import { calendarDate } from '../../src/domain/locale/dates.ts';
 import { initials } from '../../src/domain/text/initials.ts';
 import type { PushOffer } from '../../src/domain/push/push-subscription.ts';
 import { NEXT_STEP_PATHS, NEXT_STEPS, type NextStep } from '../../src/domain/profile/next-step.ts';
 import { may } from '../../src/domain/permissions/permissions.ts';
 import { ownerPageExists } from '../../src/domain/pages/owner-pages.ts';
+import type { DueContactsProps } from '../../src/features/home/DueContacts.tsx';
 import { homeCards } from '../../src/features/home/home-card.ts';
 import { abuse } from '#messages/abuse.ts';
 import { format } from '../../src/messages/format.ts';
+import { dueContact } from './due-contact.ts';
 import { gateProps } from './gate-props.ts';
 import type { NextStepProps } from '../../src/features/home/NextStep.tsx';
 import type { HomeProps, TeamBlockProps } from '../../src/features/home/home.types.ts';
@@ -24,7 +28,7 @@ function mayDo({ role, locks }: Person, step: NextStep): boolean {
   return may(role, locks, step === 'photo' ? 'picture' : 'contact_info');
 }
 
-/** Props of Home: the greeting, the cards, and the team of an admin. */
+/** Props of Home: the greeting, the cards, who is due, and the team of an admin. */
 export async function homeProps(
   deps: Deps,
   actor: Person,
@@ -38,14 +42,21 @@ export async function homeProps(
   /** A sentence for each card that was taken down. */
   takenDown: string[];
   push: PushOffer | null;
+  /** The contacts that are due; null without any. */
+  due: DueContactsProps | null;
 }> {
-  const { profiles: results, done, teamLogo, inherited, takenDown, push } = await listForHome(deps, actor);
+  const { profiles: results, done, teamLogo, inherited, takenDown, push, due } = await listForHome(deps, actor);
+  const zone = zoneOf(actor);
   const own = results.filter(({ is_business }) => !is_business);
   const { team, user, role, permissions } = actor;
   const live = own.find(({ is_default }) => is_default);
   const { host } = new URL(deps.env.PUBLIC_URL);
   return {
     push,
+    due:
+      due.length > 0
+        ? { contacts: due.map((one) => dueContact(one, zone)), today: calendarDate(deps.now(), zone) }
+        : null,
     takenDown: takenDown.map(({ handle, reason, taken_down_at }) =>
       format(abuse.notice, { address: `${host}/${handle}`, date: DATE.format(taken_down_at), reason }),
     ),

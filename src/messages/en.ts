@@ -24,6 +24,8 @@ import * as gone from './en/gone.ts';
 import * as help from './en/help.ts';
 import * as home from './en/home.ts';
 import * as imports from './en/imports.ts';
+import * as inTouch from './en/in-touch/in-touch.ts';
+import * as inTouchCalendar from './en/in-touch/calendar.ts';
 import * as integrations from './en/integrations.ts';
 import * as labelsContact from './en/labels/contact.ts';
 import * as labelsProfile from './en/labels/profile.ts';
@@ -95,6 +97,8 @@ export const en = {
   ...help,
   ...home,
   ...imports,
+  ...inTouch,
+  ...inTouchCalendar,
   ...integrations,
   ...labelsContact,
   ...labelsProfile,

@@ -24,6 +24,8 @@ export const users = sqliteTable(
     terms_accepted_at: moment('terms_accepted_at'),
     // When an operator locked the account: no session, key or app password works until it is unlocked.
     locked_at: moment('locked_at'),
+    // Of the person's browser, by its IANA name: when their calendar days begin. Null until it is needed.
+    time_zone: text('time_zone'),
     created_at: moment('created_at').notNull(),
     updated_at: moment('updated_at').notNull(),
   },

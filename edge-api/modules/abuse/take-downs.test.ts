@@ -5,7 +5,7 @@ import { addProfile, addTeam, callApi, signIn, type Person } from '../../testing
 import { profileRow } from '../../testing/profile-rows.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { shareImageUrl } from '../discovery/share-image.usecases.ts';
-import { listForHome } from '../profiles/home.usecases.ts';
+import { listForHome } from '../home/home.usecases.ts';
 import { findGone } from '../visitors/gone-card.usecases.ts';
 import { openCard, openCode } from '../visitors/open-card.usecases.ts';
 import { listReports } from './reports.usecases.ts';

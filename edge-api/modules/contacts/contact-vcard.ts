@@ -41,7 +41,7 @@ export function personOf(contact: ContactDetail): VCardPerson {
   };
 }
 
-/** The notes that the caller's role can see. */
+/** What the caller's role can see of notes, or of what needs the same right: when contacts are due. */
 export const seenNotes = <Note>({ permissions }: Actor, notes: Note[]): Note[] =>
   permissions.canEditNotes ? notes : [];
 

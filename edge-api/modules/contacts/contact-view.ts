@@ -1,9 +1,11 @@
 import type { ContactDetail, ContactView, EnrichData } from '../../../src/domain/contact/contact-contract.ts';
 import { contactTexts } from '../../../src/domain/contact/contact.fields.ts';
+import type { InTouch } from '../../../src/domain/in-touch/in-touch-contract.ts';
 import type { Finding } from '../../../src/domain/enrichment/enrichment.ts';
 import { foundWay, type Take } from './take-found.ts';
 import type { TagColor } from '../../../src/domain/contact/tags.ts';
 import type { ContactTagRow } from '../tags/tags.repository.ts';
+import type { InTouchRow } from './in-touch.queries.ts';
 import type {
   AnswerRow,
   ChangeRow,
@@ -58,7 +60,16 @@ type Belongings = {
   notes: NoteRow[];
   /** Missing if not requested. */
   enriched?: FoundRow[];
+  /** Missing if not requested, or not to be seen. */
+  inTouch?: InTouchRow[];
 };
+
+/** When a contact was last in touch, and is due. */
+export const inTouchView = (row?: Omit<InTouchRow, 'contact_id'>): InTouch => ({
+  last_touched_at: row?.last_touched_at?.toISOString() ?? null,
+  every: row?.every ?? null,
+  next: row?.next ?? null,
+});
 
 /** The fields that were copied from an enrichment, the latest last. */
 export const takeoversOf = ({ taken }: Pick<FoundRow, 'taken'>): Take[] =>
@@ -86,11 +97,12 @@ function enrichData(view: ContactView, [row]: FoundRow[]): EnrichData | null {
 /** The view of one contact with its answers, consents, notes and history. */
 export function contactDetail(
   view: ContactView,
-  { answers, consents, changes, notes, enriched = [] }: Belongings,
+  { answers, consents, changes, notes, enriched = [], inTouch = [] }: Belongings,
 ): ContactDetail {
   return {
     ...view,
     enrich_data: enrichData(view, enriched),
+    ...inTouchView(inTouch[0]),
     answers: answers.map(({ question, answer }) => ({ question, answer })),
     consents: consents.map(({ consent: { purpose, text, source, given_at }, withdrawn_at }) => ({
       purpose,

@@ -18,6 +18,7 @@ import { notes } from '../../db/tables/notes.table.ts';
 import { enrichments } from '../../db/tables/enrichments.table.ts';
 import { media } from '../../db/tables/media.table.ts';
 import { selectTagsOf } from '../tags/tags.repository.ts';
+import { selectInTouch } from './in-touch.queries.ts';
 
 /** A contact's columns, and its picture as a path of this site. */
 export const CONTACT = {
@@ -117,6 +118,7 @@ export const selectAnswers = (db: Database, id: SQL) =>
     selectChanges(db, sql`(${id})`),
     selectNewestNotes(db, id),
     selectFound(db, id),
+    selectInTouch(db, sql`(${id})`),
   ] as const;
 
 /**
@@ -156,10 +158,11 @@ export function foundIn([
   changes,
   newest,
   enriched,
+  inTouch,
 ]: BatchResponse<ReturnType<typeof selectContact>>) {
   const [contact] = rows;
   return contact
-    ? { contact, emails, phones, tags, answers, consents: agreed, changes, notes: newest, enriched }
+    ? { contact, emails, phones, tags, answers, consents: agreed, changes, notes: newest, enriched, inTouch }
     : null;
 }
 
@@ -177,7 +180,7 @@ export async function readWhole(db: Database, userId: string, of: readonly strin
     union all select c.id from ${contacts} c where c.merged_into in ${ids})`;
   // Without the plus, SQLite would scan all contacts of the person.
   const theirs = and(sql`+${contacts.user_id} = ${userId}`, isNull(contacts.deleted_at));
-  const [rows, emails, phones, tags, answers, agreed, changes, written, enriched] = await db.batch([
+  const [rows, emails, phones, tags, answers, agreed, changes, written, enriched, inTouch] = await db.batch([
     db
       .select(CONTACT)
       .from(contacts)
@@ -230,6 +233,7 @@ export async function readWhole(db: Database, userId: string, of: readonly strin
       .from(enrichments)
       .where(sql`${enrichments.contact_id} in ${ids}`)
       .orderBy(desc(enrichments.started_at)),
+    selectInTouch(db, ids),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {
@@ -242,6 +246,7 @@ export async function readWhole(db: Database, userId: string, of: readonly strin
     changes,
     enriched,
     notes: written,
+    inTouch,
   };
 }
 

@@ -87,10 +87,10 @@ export async function openContacts(
   const read = await readPageAndFirst(deps.db, asked, listed);
   const list = listOf(read);
   const [first] = list.results;
-  const notes = seenNotes(actor, read.notes);
+  const seen = { notes: seenNotes(actor, read.notes), inTouch: seenNotes(actor, read.inTouch) };
   return {
     ...list,
-    first: first ? contactDetail(first, { ...read, notes }) : null,
+    first: first ? contactDetail(first, { ...read, ...seen }) : null,
     profiles: shownProfiles(actor, read.profiles),
   };
 }
@@ -123,8 +123,8 @@ export async function findContact(deps: Deps, actor: Actor, typedId: string): Pr
 /** A contact as its owner sees it. */
 export function detailOf(actor: Actor, found: FoundContact): ContactDetail {
   const { contact, emails, phones, tags, ...rest } = found;
-  const notes = seenNotes(actor, rest.notes);
-  return contactDetail(contactView(contact, emails, phones, tags), { ...rest, notes });
+  const seen = { notes: seenNotes(actor, rest.notes), inTouch: seenNotes(actor, rest.inTouch) };
+  return contactDetail(contactView(contact, emails, phones, tags), { ...rest, ...seen });
 }
 
 /** One of the caller's own contacts. @throws Problem 404 as `findContact` has it */

@@ -90,12 +90,21 @@ export async function readPage(db: Database, asked: ListQuery): Promise<ListedPa
 /** A page like `readPage`, the details of its first contact, and the profiles of `owner`, in one trip. */
 export async function readPageAndFirst(db: Database, asked: ListQuery, owner: Owner) {
   const first = sql`(${selectIds({ ...asked, page: { ...asked.page, limit: 1 } })})`;
-  const [counted, rows, answers, agreed, changes, notes, enriched, profiles] = await db.batch([
+  const [counted, rows, answers, agreed, changes, notes, enriched, inTouch, profiles] = await db.batch([
     ...selectPage(db, asked),
     ...selectAnswers(db, first),
     selectAll(db, owner),
   ]);
-  return { ...listed(asked, counted, rows), answers, consents: agreed, changes, notes, enriched, profiles };
+  return {
+    ...listed(asked, counted, rows),
+    answers,
+    consents: agreed,
+    changes,
+    notes,
+    enriched,
+    inTouch,
+    profiles,
+  };
 }
 
 /** The number of a person's contacts, whatever their plan shows. */

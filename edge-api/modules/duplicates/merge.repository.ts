@@ -11,6 +11,7 @@ import { contactTags } from '../../db/tables/tags.table.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { areAsRead, readComparable, type ComparableContact } from '../contacts/comparable.repository.ts';
 import { shown } from '../contacts/contacts.repository.ts';
+import { joinRhythms, rhythmJson } from './join-rhythms.queries.ts';
 
 /** These contacts of a person, as far as they are shown, in the order of the ids. In one trip. */
 export async function readMergeable(
@@ -37,16 +38,17 @@ export type Merging = {
 
 /**
  * Merges contacts into one, in one batch, all or nothing. Notes move to the one that stays; the merge stores their
- * origin. Answers, consents and visits stay with their original contacts, which are deleted and point to the one that
+ * origin. It is due on the nearest of their dates. Answers, consents and visits stay with their original contacts, which are deleted and point to the one that
  * stays. @returns false after a concurrent change or deletion
  */
 export async function writeMerge(db: Database, newId: () => string, merging: Merging): Promise<boolean> {
   const { id, user_id, author_id, keep, others, merged, sort_name, record, now, events } = merging;
   const contact_id = keep.id;
-  const gone = among(others.map((other) => other.id));
+  const ids = others.map((other) => other.id);
+  const gone = among(ids);
   const ready = areAsRead(user_id, [keep, ...others]);
   const made = sql`exists (select 1 from ${contactMerges} where ${contactMerges.id} = ${id})`;
-  const before = sql`json_set(${JSON.stringify(record)},
+  const before = sql`json_set(${JSON.stringify(record)}, '$.rhythm', ${rhythmJson(contact_id)},
     '$.notes', json((select json_group_object(n.id, n.contact_id) from ${notes} n where n.contact_id in ${gone})),
     '$.merged', json((select json_group_object(m.id, m.merged_into) from ${contacts} m where m.merged_into in ${gone})))`;
   const [, , written] = await db.batch([
@@ -92,6 +94,7 @@ export async function writeMerge(db: Database, newId: () => string, merging: Mer
       { contact_id, tag_id: sql`t.value` },
       sql`from json_each(${JSON.stringify(merged.added.tags)}) t where ${made}`,
     ).onConflictDoNothing(),
+    ...joinRhythms(db, { mergeId: id, user_id, contact_id, others: ids }, made),
     db
       .update(notes)
       .set({ contact_id })

@@ -10,6 +10,7 @@ import { contactEmails, contactPhones, contacts } from '../../db/tables/contacts
 import { notes } from '../../db/tables/notes.table.ts';
 import { contactTags } from '../../db/tables/tags.table.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
+import { restoreRhythm } from './join-rhythms.queries.ts';
 
 /** A stored merge, the contact that stayed, and its e-mails, in their order. */
 export async function readMerge(db: Database, user_id: string, id: string) {
@@ -131,6 +132,7 @@ export async function writeUndo(
       .where(
         and(eq(notes.contact_id, contact_id), sql`${notes.id} in (select key from ${part('notes')})`, ready),
       ),
+    restoreRhythm(db, merge.id, contact_id, ready),
     ...recordEvents(db, events, ready),
     db
       .update(contacts)

@@ -14,6 +14,7 @@ import { enrichments } from '../../db/tables/enrichments.table.ts';
 import { losingFound, refuseEnrichment } from '../enrichment/refusals.repository.ts';
 import { remakeExports } from '../contacts/exports/exports.repository.ts';
 import { visitorCards } from '../../db/tables/visitor-cards.table.ts';
+import { contactRhythms } from '../../db/tables/in-touch.table.ts';
 import { notes } from '../../db/tables/notes.table.ts';
 import { contactTags } from '../../db/tables/tags.table.ts';
 import { ownerDetail } from './owner.queries.ts';
@@ -136,6 +137,7 @@ export async function withdraw(
     db.delete(contactAnswers).where(eq(contactAnswers.contact_id, contactId)),
     db.delete(contactTags).where(eq(contactTags.contact_id, contactId)),
     db.delete(notes).where(eq(notes.contact_id, contactId)),
+    db.delete(contactRhythms).where(eq(contactRhythms.contact_id, contactId)),
     db.delete(contactChanges).where(eq(contactChanges.contact_id, contactId)),
     db.delete(importedContacts).where(eq(importedContacts.contact_id, contactId)),
     db.delete(contactMerges).where(eq(contactMerges.contact_id, contactId)),

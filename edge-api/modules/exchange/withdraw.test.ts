@@ -18,6 +18,7 @@ const WITHDRAWN_TABLES: Readonly<Record<string, 'deleted' | { reason: string }>>
   contact_answers: 'deleted',
   contact_tags: 'deleted',
   notes: 'deleted',
+  contact_rhythms: 'deleted',
   contact_changes: 'deleted',
   contact_keys: 'deleted',
   contact_pairs: 'deleted',

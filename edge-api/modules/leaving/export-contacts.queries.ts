@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { contactExports } from '../../db/tables/contact-exports.table.ts';
 import { contactImports, importedContacts } from '../../db/tables/contact-imports.table.ts';
 import { contactMerges, contactPairs } from '../../db/tables/contact-merges.table.ts';
+import { contactRhythms } from '../../db/tables/in-touch.table.ts';
 import { removedTags } from '../../db/tables/removed-tags.table.ts';
 import { tags } from '../../db/tables/tags.table.ts';
 import type { ExportedAccount } from './export-account.queries.ts';
@@ -11,6 +12,7 @@ import type { Sections } from './export-rows.repository.ts';
 export const contactWorkSections = ({ id: userId }: ExportedAccount): Sections => ({
   tags: { from: tags, where: eq(tags.user_id, userId) },
   removed_tags: { from: removedTags, where: eq(removedTags.user_id, userId) },
+  contact_rhythms: { from: contactRhythms, where: eq(contactRhythms.user_id, userId) },
   contact_merges: { from: contactMerges, where: eq(contactMerges.user_id, userId) },
   contact_pairs: { from: contactPairs, where: eq(contactPairs.user_id, userId) },
   contact_exports: {

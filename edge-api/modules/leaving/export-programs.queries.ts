@@ -1,6 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import { apiKeys } from '../../db/tables/api-keys.table.ts';
 import { appPasswords } from '../../db/tables/app-passwords.table.ts';
+import { calendarAddresses } from '../../db/tables/in-touch.table.ts';
 import { pushSubscriptions } from '../../db/tables/push.table.ts';
 import { webhookDeliveries, webhooks } from '../../db/tables/webhooks.table.ts';
 import type { ExportedAccount } from './export-account.queries.ts';
@@ -37,6 +38,12 @@ export const programSections = ({ id: userId }: ExportedAccount): Sections => ({
       subscribed_at: pushSubscriptions.subscribed_at,
     },
     where: eq(pushSubscriptions.user_id, userId),
+  },
+  calendar_address: {
+    from: calendarAddresses,
+    columns: { created_at: calendarAddresses.created_at },
+    where: eq(calendarAddresses.user_id, userId),
+    isOne: true,
   },
   webhooks: {
     from: webhooks,

@@ -4,10 +4,13 @@ import type { Database } from '../../db/client.ts';
 import { insertWhere } from '../../db/guarded.ts';
 import { users } from '../../db/tables/account.table.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
+import { contactRhythms } from '../../db/tables/in-touch.table.ts';
 import { notes } from '../../db/tables/notes.table.ts';
 import { onlyOf, recordContactsChange, recordedEvents } from '../../events/contacts-change.queries.ts';
 import type { RecordedEvent } from '../../events/record.queries.ts';
+import type { Rhythm } from '../../../src/domain/in-touch/rhythm.ts';
 import { shown, standing } from '../contacts/contacts.repository.ts';
+import { advanceRhythm } from '../contacts/in-touch.queries.ts';
 
 const NOTE = {
   id: notes.id,
@@ -31,8 +34,8 @@ const selectNotes = (db: Database) =>
   db.select(NOTE).from(notes).leftJoin(users, eq(users.id, notes.author_id));
 
 /**
- * A contact's notes, the newest first, their total, and the contact that its id resolves to. One trip. @returns null if
- * the contact is not the person's or not shown
+ * A contact's notes, the newest first, their total, and the contact that its id resolves to, with its rhythm. One trip.
+ * @returns null if the contact is not the person's or not shown
  */
 export async function readNotes(
   db: Database,
@@ -44,8 +47,14 @@ export async function readNotes(
   const standingId = standing(contactId);
   const [found, counted, rows] = await db.batch([
     db
-      .select({ id: contacts.id, type: contacts.type })
+      .select({
+        id: contacts.id,
+        type: contacts.type,
+        every: contactRhythms.every,
+        next: contactRhythms.next,
+      })
       .from(contacts)
+      .leftJoin(contactRhythms, eq(contactRhythms.contact_id, contacts.id))
       .where(and(sql`${contacts.id} = ${standingId}`, shown(userId, most))),
     db
       .select({ n: sql<number>`count(*)` })
@@ -88,19 +97,21 @@ const recordOf = (db: Database, id: string, { userId, event }: NoteChange, made?
   );
 
 /**
- * Adds a note if the contact still exists, once: an existing note under its id is unchanged. @returns the note, or null
- * if the contact is gone
+ * Adds a note if the contact still exists, once: an existing note under its id is unchanged. It is a touch, after which
+ * the contact is due on `next`. @returns the note, or null if the contact is gone
  */
 export async function insertNote(
   db: Database,
   note: typeof notes.$inferInsert,
+  { rhythm, next }: { rhythm: Rhythm; next: string | null },
   { userId, event }: NoteChange,
 ): Promise<ChangedNote> {
   const there = sql`exists (select 1 from ${contacts} where id = ${note.contact_id} and user_id = ${userId}
     and deleted_at is null) and not exists (select 1 from ${notes} where id = ${note.id})`;
   const about = { which: sql`(${note.contact_id})`, whose: onlyOf(userId) };
-  const [noted, , , made] = await db.batch([
+  const [noted, , , , made] = await db.batch([
     ...recordContactsChange(db, event, about, there),
+    advanceRhythm(db, note.contact_id, rhythm, next, there),
     insertWhere(db, notes, note, there),
     selectNote(db, note.id),
   ]);

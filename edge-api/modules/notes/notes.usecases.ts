@@ -1,8 +1,11 @@
 import { NOTE_UNDO_MINUTES } from '../../../src/domain/limits/contacts.ts';
 import type { NoteView } from '../../../src/domain/contact/notes.ts';
+import { afterTouch } from '../../../src/domain/in-touch/rhythm.ts';
+import { calendarDate } from '../../../src/domain/locale/dates.ts';
 import type { ListPage } from '../../../src/domain/pages/list-page.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
+import { zoneOf } from '../../actor/zone.ts';
 import type { Deps } from '../../deps.ts';
 import { changingContacts } from '../../events/changing-contacts.ts';
 import { authSecrets } from '../../kit/auth-secrets.ts';
@@ -83,7 +86,10 @@ export async function addNote(
   const [{ user_id }, now] = [actor.owner, deps.now()];
   const id = key === null ? deps.newId() : await idOfKey(deps, user_id, asked, key);
   const note = { id, contact_id: contact.id, author_id: user_id, text, created_at: now, updated_at: now };
-  const { note: made } = await changing(deps, actor, (change) => insertNote(deps.db, note, change));
+  const { next } = afterTouch(contact, calendarDate(now, zoneOf(actor)));
+  const { note: made } = await changing(deps, actor, (change) =>
+    insertNote(deps.db, note, { rhythm: contact, next }, change),
+  );
   if (!made) throw notFound();
   return viewOf(made);
 }
@@ -129,7 +135,12 @@ export async function undoNote(deps: Deps, actor: Actor, token: string): Promise
   const { expires_at: _, created_at, updated_at, ...note } = deleted;
   const times = { created_at: new Date(created_at), updated_at: new Date(updated_at) };
   const { note: made } = await changing(deps, actor, (change) =>
-    insertNote(deps.db, { ...note, ...times, contact_id: contact.id }, change),
+    insertNote(
+      deps.db,
+      { ...note, ...times, contact_id: contact.id },
+      { rhythm: contact, next: contact.next },
+      change,
+    ),
   );
   if (!made) throw notFound();
   return viewOf(made);

@@ -8,6 +8,7 @@ import { insertWhere } from '../../db/guarded.ts';
 import { sessions, users } from '../../db/tables/account.table.ts';
 import { contactKeys, contactMerges, contactPairs } from '../../db/tables/contact-merges.table.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
+import { contactRhythms } from '../../db/tables/in-touch.table.ts';
 import { jobs } from '../../db/tables/jobs.table.ts';
 import { media } from '../../db/tables/media.table.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
@@ -190,6 +191,7 @@ function giveContacts(db: Database, teamId: string, userId: string) {
       .delete(contactTags)
       .where(and(sql`${contactTags.contact_id} in ${those}`, inArray(contactTags.tag_id, ownTags))),
     db.delete(contactKeys).where(sql`${contactKeys.contact_id} in ${those}`),
+    db.delete(contactRhythms).where(sql`${contactRhythms.contact_id} in ${those}`),
     db
       .delete(contactPairs)
       .where(sql`${contactPairs.first_id} in ${those} or ${contactPairs.second_id} in ${those}`),

@@ -3,6 +3,7 @@ import { CONTACT_CHANGES, CONTACT_TYPES } from '../limits/contacts.ts';
 import { FOUND_FIELDS, FOUND_SOURCES } from '../enrichment/found-fields.ts';
 import { FOUND_WAYS } from '../limits/found-ways.ts';
 import { CONTACT_TEXT_NAMES, eachText } from './contact.fields.ts';
+import { IN_TOUCH_SHAPE } from '../in-touch/in-touch-shape.ts';
 import { contactTagSchema } from './tags.ts';
 
 const text = z.string().nullable();
@@ -68,6 +69,7 @@ export type EnrichData = z.infer<typeof enrichDataSchema>;
 export const contactDetailSchema = contactSchema
   .extend({
     enrich_data: enrichDataSchema.nullable(),
+    ...IN_TOUCH_SHAPE,
     answers: z.array(z.object({ question: z.string(), answer: z.string() })),
     consents: z.array(
       z.object({

@@ -51,6 +51,8 @@ export const RATE_LIMITS = {
   refused_forms_per_address: { attempts: 120, window_minutes: 60 },
   /** Reports of cards. */
   reports_per_address: { attempts: 5, window_minutes: 60 },
+  /** Reads of private calendar addresses. */
+  calendar_reads_per_address: { attempts: 600, window_minutes: 60 },
   events_per_address: { attempts: 600, window_minutes: 60 },
 } as const;
 

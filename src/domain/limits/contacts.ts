@@ -3,6 +3,8 @@
 export const EXCHANGE_FORM_MIN_MS = 1000;
 
 // Contacts and tags
+/** Due contacts shown on Home. */
+export const DUE_ON_HOME = 5;
 export const CONTACTS_PLACEHOLDER_ROWS = 10;
 /** Maximum tags that a user or a team can create. */
 export const TAGS_MAX = 50;

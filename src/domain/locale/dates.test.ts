@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  calendarDate,
   daysAgo,
   dayText,
   isTimeZone,
@@ -85,3 +86,13 @@ test.each(Intl.supportedValuesOf('timeZone'))(
     );
   },
 );
+
+test.each([
+  ['2026-11-18T15:52:00.000Z', 'UTC', '2026-11-18'],
+  ['2026-11-18T15:52:00.000Z', 'Asia/Tokyo', '2026-11-19'],
+  ['2026-11-18T02:00:00.000Z', 'America/Los_Angeles', '2026-11-17'],
+  ['2028-02-29T00:30:00.000Z', 'Pacific/Kiritimati', '2028-02-29'],
+  ['2026-12-31T23:59:59.999Z', 'Pacific/Kiritimati', '2027-01-01'],
+])('the calendar date of %s in %s is %s', (at, zone, date) => {
+  expect(calendarDate(new Date(at), zone)).toBe(date);
+});

@@ -59,15 +59,20 @@ export const zoneText = (instant: string, timeZone: string): string =>
 export const toTheQuarter = (instant: Date): string =>
   new Date(Math.floor(instant.getTime() / QUARTER_MS) * QUARTER_MS).toISOString();
 
-/** Calendar days from an instant to now in a time zone: 0 is today, 1 yesterday. */
-export function daysAgo(instant: string, now: string, timeZone: string): number {
-  const dayNumber = (at: string) => {
-    const part = Object.fromEntries(
-      formatter(timeZone, { year: 'numeric', month: 'numeric', day: 'numeric', hour12: false })
-        .formatToParts(new Date(at))
-        .map(({ type, value }) => [type, Number(value)]),
-    );
-    return Date.UTC(part.year!, part.month! - 1, part.day!) / DAY;
-  };
-  return dayNumber(now) - dayNumber(instant);
+/** The number of the calendar day of an instant in a time zone, since 1970. */
+function dayNumber(instant: string, timeZone: string): number {
+  const part = Object.fromEntries(
+    formatter(timeZone, { year: 'numeric', month: 'numeric', day: 'numeric', hour12: false })
+      .formatToParts(new Date(instant))
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  return Date.UTC(part.year!, part.month! - 1, part.day!) / DAY;
 }
+
+/** Calendar days from an instant to now in a time zone: 0 is today, 1 yesterday. */
+export const daysAgo = (instant: string, now: string, timeZone: string): number =>
+  dayNumber(now, timeZone) - dayNumber(instant, timeZone);
+
+/** The calendar date of an instant in a time zone: `2026-11-18`. */
+export const calendarDate = (instant: Date, timeZone: string): string =>
+  new Date(dayNumber(instant.toISOString(), timeZone) * DAY).toISOString().slice(0, 10);

@@ -140,6 +140,7 @@ export const PAGES = {
   '/integrations': { guarded: true },
   '/integrations/keys': { guarded: true, form: true },
   '/integrations/address-book': { guarded: true, form: true },
+  '/integrations/calendar': { guarded: true, form: true },
   '/integrations/embed': { guarded: true },
   '/integrations/webhooks': { guarded: true, form: true },
   '/integrations/webhooks/[id]': { guarded: true, form: true },

@@ -1,6 +1,7 @@
 import { fieldType } from '../sections/field-types.ts';
 import { fullName } from '../text/full-name.ts';
 import { addressParts, ensureHttps, socialHref } from '../addresses/links.ts';
+import { contentText, escapedText, foldLine } from '../text/content-lines.ts';
 import { trimEndOf } from '../text/trim.ts';
 
 export type VCardVersion = '3.0' | '4.0';
@@ -35,54 +36,12 @@ export type VCardPerson = VCardTexts & {
 /** A property: its name with parameters, its encoded value, and an optional custom label. */
 type Property = { name: string; value: string; label?: string | undefined };
 
-const FOLD_OCTETS = 75;
-const encoder = new TextEncoder();
-
-/** Text without what a vCard cannot contain: control characters other than tab and line feed, and lone surrogates. */
-const clean = (text: string | null): string =>
-  (text ?? '')
-    .toWellFormed()
-    .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
-    .replace(/[^\P{Cc}\t\n]/gu, '')
-    .trim();
-
-/** An escaped text value (RFC 2426, 5; RFC 6350, 3.4). */
-const escaped = (text: string | null): string =>
-  clean(text)
-    .replace(/[\\;,]/g, '\\$&')
-    .replace(/\n/g, '\\n');
-
-/** The octets of a character in UTF-8. */
-function octetsOf(character: string): number {
-  const code = character.codePointAt(0)!;
-  if (code < 0x80) return 1;
-  if (code < 0x800) return 2;
-  return code < 0x10000 ? 3 : 4;
-}
-
-/** Folds a line to at most 75 octets, never inside a character (RFC 6350, 3.2). */
-function fold(line: string): string {
-  if (encoder.encode(line).length <= FOLD_OCTETS) return line;
-  const lines: string[] = [];
-  let [current, octets] = ['', 0];
-  for (const character of line) {
-    const size = octetsOf(character);
-    if (octets + size > FOLD_OCTETS) {
-      lines.push(current);
-      [current, octets] = [' ', 1];
-    }
-    current += character;
-    octets += size;
-  }
-  return [...lines, current].join('\r\n');
-}
-
 const structured = (parts: readonly string[]): string =>
-  parts.some((part) => clean(part) !== '') ? parts.map(escaped).join(';') : '';
+  parts.some((part) => contentText(part) !== '') ? parts.map(escapedText).join(';') : '';
 
 /** A custom label, unless it only repeats the field type. */
 function ownLabel(label: string | null, typeId: string): string | undefined {
-  const text = clean(label);
+  const text = contentText(label);
   return text === '' || text === fieldType(typeId)?.title ? undefined : text;
 }
 
@@ -93,11 +52,11 @@ function fieldProperty(field: VCardPerson['fields'][number], version: VCardVersi
   switch (id) {
     // A number is text in 4.0 too, as RFC 6350, 6.4.1 allows: some readers show `tel:` to people.
     case 'cell_phone':
-      return { name: `TEL${type('CELL', 'cell')}`, value: escaped(value), label };
+      return { name: `TEL${type('CELL', 'cell')}`, value: escapedText(value), label };
     case 'phone':
-      return { name: `TEL${type('VOICE', 'voice')}`, value: escaped(value), label };
+      return { name: `TEL${type('VOICE', 'voice')}`, value: escapedText(value), label };
     case 'email':
-      return { name: `EMAIL${type('INTERNET', '')}`, value: escaped(value), label };
+      return { name: `EMAIL${type('INTERNET', '')}`, value: escapedText(value), label };
     case 'address':
       return { name: 'ADR', value: structured(addressParts(value)), label };
     case 'website':
@@ -128,11 +87,12 @@ function revision(iso: string, version: VCardVersion): string {
 
 /** An identifier: a URN unchanged, a bare UUID as a URN in 4.0, anything else as text. */
 function uidProperty(raw: string, version: VCardVersion): Property {
-  const uid = clean(raw);
-  if (version === '3.0' || /^urn:uuid:[\da-f-]{36}$/i.test(uid)) return { name: 'UID', value: escaped(uid) };
+  const uid = contentText(raw);
+  if (version === '3.0' || /^urn:uuid:[\da-f-]{36}$/i.test(uid))
+    return { name: 'UID', value: escapedText(uid) };
   if (/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(uid))
     return { name: 'UID', value: `urn:uuid:${uid}` };
-  return { name: 'UID;VALUE=text', value: escaped(uid) };
+  return { name: 'UID;VALUE=text', value: escapedText(uid) };
 }
 
 /** The PRODID of contacts' vCards (RFC 6350, 6.7.3), by which an import recognises them. */
@@ -145,23 +105,23 @@ export const UNNAMED_CARD = 'Contact';
 const formattedName = (person: VCardPerson): string =>
   [
     person.full_name ?? null,
-    fullName({ first_name: clean(person.first_name), last_name: clean(person.last_name) }),
+    fullName({ first_name: contentText(person.first_name), last_name: contentText(person.last_name) }),
     person.workplace,
     person.url,
   ]
-    .map(escaped)
+    .map(escapedText)
     .find((name) => name !== '') ?? UNNAMED_CARD;
 
 function propertiesOf(person: VCardPerson, version: VCardVersion): Property[] {
   return [
     { name: 'FN', value: formattedName(person) },
-    { name: 'ORG', value: escaped(person.workplace) },
-    { name: 'TITLE', value: escaped(person.job_title) },
+    { name: 'ORG', value: escapedText(person.workplace) },
+    { name: 'TITLE', value: escapedText(person.job_title) },
     ...person.fields.map((field) => fieldProperty(field, version)),
     { name: 'URL', value: ensureHttps(person.url) ?? '' },
     ...person.social.flatMap(socialProperties),
-    { name: 'NOTE', value: escaped(person.note) },
-    { name: 'CATEGORIES', value: (person.categories ?? []).map(escaped).filter(Boolean).join(',') },
+    { name: 'NOTE', value: escapedText(person.note) },
+    { name: 'CATEGORIES', value: (person.categories ?? []).map(escapedText).filter(Boolean).join(',') },
     { name: 'PRODID', value: person.product ?? '' },
     uidProperty(person.uid, version),
     { name: 'REV', value: revision(person.rev, version) },
@@ -185,7 +145,7 @@ function photoLines(photo: VCardPerson['photo'], version: VCardVersion): string[
  * label becomes `itemN.…` with `itemN.X-ABLabel`, without claiming WORK or HOME.
  */
 export function renderVCard(person: VCardPerson, version: VCardVersion): string {
-  const name = [person.last_name, person.first_name, '', '', person.suffix ?? ''].map(escaped).join(';');
+  const name = [person.last_name, person.first_name, '', '', person.suffix ?? ''].map(escapedText).join(';');
   let items = 0;
   const lines = propertiesOf(person, version)
     .filter(({ value }) => value !== '')
@@ -193,12 +153,12 @@ export function renderVCard(person: VCardPerson, version: VCardVersion): string 
       const line = `${property.name}:${property.value}`;
       if (property.label === undefined) return [line];
       items += 1;
-      return [`item${items}.${line}`, `item${items}.X-ABLabel:${escaped(property.label)}`];
+      return [`item${items}.${line}`, `item${items}.X-ABLabel:${escapedText(property.label)}`];
     });
   return [
     'BEGIN:VCARD',
     `VERSION:${version}`,
-    ...[`N:${name}`, ...lines].map(fold),
+    ...[`N:${name}`, ...lines].map(foldLine),
     ...photoLines(person.photo, version),
     'END:VCARD',
     '',
@@ -212,7 +172,7 @@ const FILE_NAME_MAX = 80;
  * `.vcf`.
  */
 export function vcardFileName(first: string, last: string, handle: string): string {
-  const safe = clean(fullName({ first_name: first, last_name: last }))
+  const safe = contentText(fullName({ first_name: first, last_name: last }))
     .replace(/[\p{Cf}\\/:*?"<>|%]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+/, '');

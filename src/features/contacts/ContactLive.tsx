@@ -1,13 +1,16 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { touchOfLink } from '../../domain/in-touch/touch-of-link.ts';
 import { ownTimeZone } from '../../domain/locale/dates.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { WaitingList } from '../../forms/WaitingList.tsx';
 import { isAway } from '../../stores/away.ts';
+import { reportTouch } from '../../stores/in-touch.ts';
 import { startOutbox } from '../../stores/outbox.store.ts';
 import { whenShown } from '../../stores/when-shown.ts';
 import { late } from '../../ui/late.ts';
 import styles from './detail/ContactDetail.module.css';
 import type { ContactLiveProps, LiveSheet } from './contact-live.types.ts';
+import { InTouchSection } from './InTouchSection.tsx';
 import { isPlainClick } from './plain-click.ts';
 
 const sheets = () => import('./ContactLiveSheets.tsx');
@@ -18,11 +21,13 @@ const prefetch = () =>
   void Promise.all([sheets(), import('../../domain/contact/notes.ts')]).catch(() => undefined);
 
 /**
- * The interactive parts of a contact's page: notes are written in place, and offline notes and tags are queued here.
- * Without scripts the links lead to separate pages.
+ * The interactive parts of a contact's page: notes are written in place, offline notes and tags are queued here, and
+ * calls and mails that begin here are touches. Without scripts the links lead to separate pages.
  */
-export function ContactLive({ contact, tags, timeZone, hasNotesLocked }: ContactLiveProps) {
+export function ContactLive(props: ContactLiveProps) {
+  const { contact, tags, timeZone, hasNotesLocked, today } = props;
   const place = useRef<HTMLDivElement>(null);
+  const [inTouch, setInTouch] = useState(props.inTouch);
   const [open, setOpen] = useState<LiveSheet | null>(null);
   const zone = useHydrated() ? ownTimeZone() : timeZone;
   useEffect(startOutbox, []);
@@ -40,6 +45,9 @@ export function ContactLive({ contact, tags, timeZone, hasNotesLocked }: Contact
         return setOpen('locked_tags');
       }
       if (!link) return;
+      const touch = hasNotesLocked ? null : touchOfLink(link.href);
+      if (touch !== null)
+        return void reportTouch(contact.id, touch).then((state) => state && setInTouch(state));
       const { pathname, hash } = link;
       const kind = pathname.endsWith('/add-note') && !link.hasAttribute('data-all') ? note : null;
       const requested = kind ?? (hash === '#tags' && isAway() ? 'tags' : null);
@@ -51,9 +59,12 @@ export function ContactLive({ contact, tags, timeZone, hasNotesLocked }: Contact
     // From here on the page's links work in place.
     page?.setAttribute('data-live', '');
     return () => page?.removeEventListener('click', follow);
-  }, [hasNotesLocked]);
+  }, [contact.id, hasNotesLocked]);
   return (
     <div ref={place} className={styles.live}>
+      {!hasNotesLocked && (
+        <InTouchSection contactId={contact.id} state={inTouch} onChange={setInTouch} today={today} timeZone={zone} />
+      )}
       <WaitingList contactId={contact.id.split('/').at(-1) ?? ''} timeZone={zone} />
       <Suspense>
         {open && (

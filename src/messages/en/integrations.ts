@@ -11,6 +11,7 @@ export const integrations = {
     webhooks: { title: 'Webhooks', line: 'Get a request whenever something changes.' },
     zapier: { title: 'Zapier', line: 'Send new contacts to thousands of apps.' },
     address_book: { title: 'Address book', line: 'See your contacts on your phone and computer.' },
+    calendar: { title: 'Calendar', line: 'See when to get in touch with whom.' },
     embed: { title: 'Embed', line: 'Put a button or QR code for your card on your website.' },
   },
   copy: 'Copy',

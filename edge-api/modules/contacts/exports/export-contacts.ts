@@ -16,7 +16,7 @@ export const CONTACT_FILES = ['contacts.json', 'contacts.vcf', 'contacts.csv'] a
 /** All stored data of contacts. */
 async function readDetails(deps: Deps, userId: string, ids: readonly string[]): Promise<ContactDetail[]> {
   const all = await readWhole(deps.db, userId, ids);
-  const [emailsOf, phonesOf, tagsOf, answersOf, changesOf, notesOf, enrichedOf] = [
+  const [emailsOf, phonesOf, tagsOf, answersOf, changesOf, notesOf, enrichedOf, inTouchOf] = [
     byContact(all.emails),
     byContact(all.phones),
     byContact(all.tags),
@@ -24,6 +24,7 @@ async function readDetails(deps: Deps, userId: string, ids: readonly string[]): 
     byContact(all.changes),
     byContact(all.notes),
     byContact(all.enriched),
+    byContact(all.inTouch),
   ];
   const agreed = Map.groupBy(all.consents, ({ consent }) => consent.contact_id);
   return all.rows.map((row) =>
@@ -33,6 +34,7 @@ async function readDetails(deps: Deps, userId: string, ids: readonly string[]): 
       changes: changesOf(row.id),
       notes: notesOf(row.id),
       enriched: enrichedOf(row.id),
+      inTouch: inTouchOf(row.id),
     }),
   );
 }

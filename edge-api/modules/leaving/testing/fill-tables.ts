@@ -163,6 +163,8 @@ async function fillContacts(app: TestApp, name: string, user: string) {
   );
   await run("insert into notes values (?, ?, ?, 'note', 1, 1)", `${name}-note`, met, user);
   await run("insert into contact_changes values (?, ?, ?, 'edited', '[]', 1)", `${name}-change`, met, user);
+  await run("insert into contact_rhythms values (?, ?, 14, '2026-11-18', 1, 'call')", met, user);
+  await run('insert into calendar_addresses values (?, ?, 1)', user, await hashToken(name));
   await run("insert into contact_keys values (?, ?, 'same_email:a')", met, user);
   await run("insert into contact_pairs values (?, ?, ?, ?, '[]', 1, null)", `${name}-pair`, user, met, other);
   await run(

@@ -10,8 +10,9 @@ import { pushSubscriptions } from '../../db/tables/push.table.ts';
 import { profileDays } from '../../db/tables/roll-ups.table.ts';
 import { contactFields } from '../../db/tables/sections.table.ts';
 import { members, teams } from '../../db/tables/teams.table.ts';
-import { selectTakenDown } from './taken-down.queries.ts';
-import { selectAll } from './own-profile.queries.ts';
+import { selectDue, type DueOn } from '../in-touch/in-touch.repository.ts';
+import { selectTakenDown } from '../profiles/taken-down.queries.ts';
+import { selectAll } from '../profiles/own-profile.queries.ts';
 
 /**
  * Whether a person's LIVE card has a phone number, and whether it was ever opened; whether anyone exchanged contacts
@@ -54,15 +55,16 @@ const selectInherited = (db: Database, userId: string) =>
 
 /**
  * All profiles of a person with drafts, like `selectAll`, with facts about the LIVE one, the logo of the team that they
- * run, and since when they own an inherited one; in one trip.
+ * run, since when they own an inherited one, and at most `most` of their contacts that are due; in one trip.
  */
-export async function readForHome(db: Database, owner: Owner, sessionId: string) {
-  const [rows, [facts], [logo], [inherited], takenDown] = await db.batch([
+export async function readForHome(db: Database, owner: Owner, sessionId: string, due: DueOn, most: number) {
+  const [rows, [facts], [logo], [inherited], takenDown, dueRows] = await db.batch([
     selectAll(db, owner, true),
     selectFacts(db, owner.user_id, sessionId),
     selectTeamLogo(db, owner.runs_team_id),
     selectInherited(db, owner.user_id),
     selectTakenDown(db, owner),
+    selectDue(db, due, { limit: most, offset: 0 }),
   ]);
   return {
     rows,
@@ -73,5 +75,6 @@ export async function readForHome(db: Database, owner: Owner, sessionId: string)
     logo: logo ?? null,
     inherited: inherited?.since ?? null,
     takenDown,
+    due: dueRows,
   };
 }

@@ -1,17 +1,20 @@
+import type { DueContactView } from '../../../src/domain/in-touch/in-touch-contract.ts';
+import { DUE_ON_HOME } from '../../../src/domain/limits/contacts.ts';
 import { mediaPath } from '../../../src/domain/media/media-path.ts';
 import type { PushOffer } from '../../../src/domain/push/push-subscription.ts';
 import type { NextStep } from '../../../src/domain/profile/next-step.ts';
 import type { Person } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
+import { dueToday, dueView } from '../in-touch/in-touch.usecases.ts';
 import { readForHome } from './home.repository.ts';
-import type { OwnProfile } from './own-profile.ts';
-import { shownProfiles } from './shown-profiles.ts';
+import type { OwnProfile } from '../profiles/own-profile.ts';
+import { shownProfiles } from '../profiles/shown-profiles.ts';
 
 /**
  * All profiles that Home shows, drafts too, what is done on the LIVE one of what comes next for a card, and the own logo of
  * the team that a person runs, as a path of this site, and since when they own one that they inherited, until they have
- * read so, which cards were taken down, and after the first exchange what their browser needs to be notified of the
- * next; in one trip.
+ * read so, which cards were taken down, the contacts that are due today, and after the first exchange what their browser
+ * needs to be notified of the next; in one trip.
  */
 export async function listForHome(
   deps: Deps,
@@ -23,11 +26,15 @@ export async function listForHome(
   inherited: Date | null;
   takenDown: { handle: string; reason: string; taken_down_at: Date }[];
   push: PushOffer | null;
+  due: DueContactView[];
 }> {
-  const { rows, hasNumber, isViewed, logo, inherited, takenDown, ...facts } = await readForHome(
+  const most = actor.permissions.canEditNotes ? DUE_ON_HOME : 0;
+  const { rows, hasNumber, isViewed, logo, inherited, takenDown, due, ...facts } = await readForHome(
     deps.db,
     actor.owner,
     actor.session.id,
+    dueToday(deps, actor),
+    most,
   );
   return {
     profiles: shownProfiles(actor, rows),
@@ -36,5 +43,6 @@ export async function listForHome(
     inherited,
     takenDown,
     push: deps.push && facts.hasExchanged ? { key: deps.push.publicKey, subscribed: facts.isNotified } : null,
+    due: due.map(dueView),
   };
 }

@@ -1,0 +1,2 @@
+/** Contacts that are due, on Home. */
+export { DueContacts } from '../features/home/DueContacts.tsx';

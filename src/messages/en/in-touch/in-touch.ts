@@ -1,0 +1,28 @@
+/** When to be in touch with a contact, on its page and on Home. */
+export const inTouch = {
+  title: 'In touch',
+  last: 'Last in touch {date}',
+  never: 'Not in touch yet',
+  rhythm: 'Remind me',
+  none: 'Never',
+  every: {
+    14: 'Every 2 weeks',
+    30: 'Every month',
+    91: 'Every 3 months',
+    182: 'Every 6 months',
+    365: 'Every year',
+  },
+  every_days: 'Every {n} days',
+  once: 'On a date',
+  date: 'Date',
+  next: 'Next on {date}',
+  met: 'We met today',
+  due: 'Get in touch',
+  due_since: 'Due {date}',
+  just_now: 'In touch today',
+  call: 'Call {name}',
+  mail: 'Email {name}',
+  message: 'Message {name}',
+  put_off: 'Put off {name} by a week',
+  was_put_off: 'Put off until {date}.',
+} as const;
