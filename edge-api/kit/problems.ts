@@ -35,6 +35,8 @@ const STATUS: Record<ProblemCode, ProblemStatus> = {
   wrong_type: 415,
   default_profile: 422,
   profiles_limit: 422,
+  own_card: 422,
+  changes_not_shared: 422,
   invalid: 422,
   link_expired: 422,
   scan_failed: 422,

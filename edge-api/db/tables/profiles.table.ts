@@ -61,6 +61,7 @@ export const profiles = sqliteTable(
     footer_text: text('footer_text'),
     show_widgets: flag('show_widgets').notNull().default(true),
     listed: flag('listed').notNull().default(false),
+    shares_changes: flag('shares_changes').notNull().default(true),
     created_at: moment('created_at').notNull(),
     updated_at: moment('updated_at').notNull(),
     // When an admin of the person's team last changed it.

@@ -9,6 +9,7 @@ import { consents, withdrawals } from '../../db/tables/consents.table.ts';
 import { contactAnswers, contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
 import { contactChanges } from '../../db/tables/contact-changes.table.ts';
 import { contactKeys, contactMerges, contactPairs } from '../../db/tables/contact-merges.table.ts';
+import { followedCards } from '../../db/tables/followed-cards.table.ts';
 import { enrichments } from '../../db/tables/enrichments.table.ts';
 import { losingFound, refuseEnrichment } from '../enrichment/refusals.repository.ts';
 import { remakeExports } from '../contacts/exports/exports.repository.ts';
@@ -134,6 +135,7 @@ export async function withdraw(
     db.delete(contactAnswers).where(eq(contactAnswers.contact_id, contactId)),
     db.delete(contactTags).where(eq(contactTags.contact_id, contactId)),
     db.delete(notes).where(eq(notes.contact_id, contactId)),
+    db.delete(followedCards).where(eq(followedCards.contact_id, contactId)),
     db.delete(contactChanges).where(eq(contactChanges.contact_id, contactId)),
     db.delete(contactMerges).where(eq(contactMerges.contact_id, contactId)),
     db.update(enrichments).set({ data: null }).where(eq(enrichments.contact_id, contactId)),

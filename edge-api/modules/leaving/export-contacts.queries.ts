@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { contactExports } from '../../db/tables/contact-exports.table.ts';
 import { contactImports } from '../../db/tables/contact-imports.table.ts';
 import { contactMerges, contactPairs } from '../../db/tables/contact-merges.table.ts';
+import { followedCards } from '../../db/tables/followed-cards.table.ts';
 import { removedTags } from '../../db/tables/removed-tags.table.ts';
 import { tags } from '../../db/tables/tags.table.ts';
 import type { ExportedAccount } from './export-account.queries.ts';
@@ -13,6 +14,15 @@ export const contactWorkSections = ({ id: userId }: ExportedAccount): Sections =
   removed_tags: { from: removedTags, where: eq(removedTags.user_id, userId) },
   contact_merges: { from: contactMerges, where: eq(contactMerges.user_id, userId) },
   contact_pairs: { from: contactPairs, where: eq(contactPairs.user_id, userId) },
+  kept_cards: {
+    from: followedCards,
+    columns: {
+      profile_id: followedCards.profile_id,
+      contact_id: followedCards.contact_id,
+      followed_at: followedCards.followed_at,
+    },
+    where: eq(followedCards.user_id, userId),
+  },
   contact_exports: {
     from: contactExports,
     columns: {

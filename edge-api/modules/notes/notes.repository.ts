@@ -7,7 +7,7 @@ import { contacts } from '../../db/tables/contacts.table.ts';
 import { notes } from '../../db/tables/notes.table.ts';
 import { onlyOf, recordContactsChange, recordedEvents } from '../../events/contacts-change.queries.ts';
 import type { RecordedEvent } from '../../events/record.queries.ts';
-import { shown, standing } from '../contacts/contacts.repository.ts';
+import { contactType, shown, standing } from '../contacts/contacts.repository.ts';
 
 const NOTE = {
   id: notes.id,
@@ -44,7 +44,7 @@ export async function readNotes(
   const standingId = standing(contactId);
   const [found, counted, rows] = await db.batch([
     db
-      .select({ id: contacts.id, type: contacts.type })
+      .select({ id: contacts.id, type: contactType })
       .from(contacts)
       .where(and(sql`${contacts.id} = ${standingId}`, shown(userId, most))),
     db

@@ -156,6 +156,8 @@ export const SETTINGS = {
   require_company_name: { kind: 'switch', initial: false, feature: 'require_company_name', public: true },
   footer_text: { kind: 'text', max: TEXT_MAX, empty: null, feature: 'remove_branding', public: true },
   show_widgets: { kind: 'switch', initial: true, feature: 'remove_branding', public: false },
+  /** Whether contacts of people who keep the card follow its changes. */
+  shares_changes: { kind: 'switch', initial: true, feature: 'first_name', public: true },
 } as const satisfies Record<string, Other>;
 
 /**

@@ -24,6 +24,7 @@ export const profileLabels = {
   footer_text: 'Footer text',
   show_widgets: 'Show widgets',
   listed: 'Search engines',
+  shares_changes: 'Share changes',
 } as const satisfies Record<ProfileField, string>;
 
 /** What forms call it: by more words where there is room. */
