@@ -5,6 +5,7 @@ import { exchangeSheet } from './visitor/exchange-sheet.ts';
 import { exchange } from './visitor/exchange.ts';
 import { fieldTypes } from './visitor/field-types.ts';
 import { gallery } from './visitor/gallery.ts';
+import { keep } from './visitor/keep.ts';
 import { pages } from './visitor/pages.ts';
 import { report } from './visitor/report.ts';
 import { saveHint } from './visitor/save-hint.ts';
@@ -20,6 +21,7 @@ export const visitor: VisitorTable = {
   exchangeSheet,
   fieldTypes,
   gallery,
+  keep,
   pages,
   report,
   saveHint,
