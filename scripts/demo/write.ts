@@ -13,6 +13,7 @@ import { businessCards } from './parts/business-cards.ts';
 import { tagsAndNotes } from './parts/contact-tags.ts';
 import { contacts } from './parts/contacts.ts';
 import { credits } from './parts/credits.ts';
+import { followedCard } from './parts/followed-card.ts';
 import { interactions } from './parts/interactions.ts';
 import { legacyTeamCards } from './parts/legacy-team-cards.ts';
 import { limitedTeamCards } from './parts/limited-team-cards.ts';
@@ -34,6 +35,7 @@ const PARTS: ((demo: Demo) => void)[] = [
   legacyTeamCards,
   contacts,
   tagsAndNotes,
+  followedCard,
   interactions,
   subscriptions,
   credits,
