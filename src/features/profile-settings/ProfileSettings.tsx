@@ -1,6 +1,7 @@
 import { ListChecks, MousePointerClick } from 'lucide-react';
 import { profile as words } from '#messages/owner.ts';
 import { editor } from '#messages/profile-editor.ts';
+import { keepersText } from '../../messages/keepers.ts';
 import blocks from '../../ui/fields/FormBlocks.module.css';
 import { ListRow } from '../../ui/lists/ListRow.tsx';
 import { RowList } from '../../ui/lists/RowList.tsx';
@@ -17,6 +18,7 @@ const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function ProfileSettings(props: ProfileSettingsProps) {
   const { handle } = props;
   const listed = useSetting(handle, 'listed', props.listed);
+  const changes = useSetting(handle, 'shares_changes', props.sharesChanges);
   const { leadCapture } = props;
   return (
     <div className={blocks.form}>
@@ -41,6 +43,13 @@ export function ProfileSettings(props: ProfileSettingsProps) {
           checked={listed.on}
           pending={listed.pending}
           onCheckedChange={listed.turn}
+        />
+        <Switch
+          label={editor.settings.shares_changes}
+          description={keepersText(props.keepers)}
+          checked={changes.on}
+          pending={changes.pending}
+          onCheckedChange={changes.turn}
         />
       </div>
       {leadCapture && (

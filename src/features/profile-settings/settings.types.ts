@@ -13,6 +13,9 @@ export type ProfileSettingsProps = {
   /** The settings, and how each is shown to the user. */
   settings: { name: ProfileSetting; view: SettingView; on: boolean }[];
   listed: boolean;
+  /** Whether contacts of people who keep the card follow it, and how many people do. */
+  sharesChanges: boolean;
+  keepers: number;
   /** Pages about the exchange of contacts; null if the deployment has it disabled. */
   leadCapture: { cta: string; form: string } | null;
 };

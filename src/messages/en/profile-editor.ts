@@ -77,5 +77,6 @@ export const editor = {
     upgrade: 'Upgrade',
     listed: 'Listed in search engines',
     listed_detail: 'People can find your card by searching for you on the web.',
+    shares_changes: 'People who keep this card get its changes',
   },
 } as const;
