@@ -9,6 +9,7 @@ import { authRoutes } from './modules/account/auth.routes.ts';
 import { keysRoutes } from './modules/keys/keys.routes.ts';
 import { leavingRoutes } from './modules/leaving/leaving.routes.ts';
 import { contactsRoutes } from './modules/contacts/contacts.routes.ts';
+import { followingRoutes } from './modules/contacts/following/following.routes.ts';
 import { duplicatesRoutes } from './modules/duplicates/duplicates.routes.ts';
 import { enrichmentRoutes } from './modules/enrichment/enrichment.routes.ts';
 import { scannerRoutes } from './modules/scanner/scanner.routes.ts';
@@ -99,6 +100,7 @@ export const api = new Hono<AppEnv>()
   .route('/', passServiceRoutes)
   .route('/', exchangeRoutes)
   .route('/', reportsRoutes)
+  .route('/', followingRoutes)
   .route('/', eventsRoutes)
   .route('/', analyticsRoutes)
   .route('/', duplicatesRoutes)
@@ -152,6 +154,7 @@ export type AnalyticsApi = typeof analyticsRoutes;
 export type ContactsApi = typeof contactsRoutes;
 export type DuplicatesApi = typeof duplicatesRoutes;
 export type EnrichmentApi = typeof enrichmentRoutes;
+export type FollowingApi = typeof followingRoutes;
 export type ExportsApi = typeof exportsRoutes;
 export type TagsApi = typeof tagsRoutes;
 export type NotesApi = typeof notesRoutes;

@@ -11,7 +11,7 @@ import { eventsJob, dispatchEvents } from './events/events.jobs.ts';
 import { sweepReported } from './modules/abuse/abuse.jobs.ts';
 import { sweepAccounts } from './modules/account/account.jobs.ts';
 import { closeVisits, visitJob, visitsWaitJob, wakeVisits } from './modules/analytics/visits.jobs.ts';
-import { sweepDeleted } from './modules/contacts/contacts.jobs.ts';
+import { endFollowed, sweepDeleted } from './modules/contacts/contacts.jobs.ts';
 import { matchNew } from './modules/duplicates/duplicates.jobs.ts';
 import { enrichJob, failEnrichments } from './modules/enrichment/enrichment.jobs.ts';
 import { importJob, sweepImported, undoImportJob } from './modules/imports/imports.jobs.ts';
@@ -66,6 +66,7 @@ const SCHEDULES: readonly Schedule[] = [
   sweepVendorEvents,
   sweepDeleted,
   sweepOffered,
+  endFollowed,
   matchNew,
   pushToWalletsLeft,
   sweepExported,

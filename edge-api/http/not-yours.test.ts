@@ -43,6 +43,8 @@ const OPEN = [
   'post /p/{handle}/exchange',
   'post /p/{handle}/report',
   'post /p/{handle}/keep-yours',
+  // For everyone who is signed in.
+  'put /p/{handle}/keep',
   'get /wallets/apple/v1/passes/{passType}/{serial}',
   'get /wallets/apple/v1/devices/{device}/registrations/{passType}',
   'post /wallets/apple/v1/devices/{device}/registrations/{passType}/{serial}',

@@ -36,6 +36,8 @@ const STATUS: Record<ProblemCode, ProblemStatus> = {
   default_profile: 422,
   business_profile: 422,
   profiles_limit: 422,
+  own_card: 422,
+  changes_not_shared: 422,
   invalid: 422,
   link_expired: 422,
   scan_failed: 422,

@@ -15,6 +15,7 @@ import { contacts } from './parts/contacts.ts';
 import { credits } from './parts/credits.ts';
 import { imports } from './parts/imports.ts';
 import { dueContacts } from './parts/due-contacts.ts';
+import { followedCard } from './parts/followed-card.ts';
 import { interactions } from './parts/interactions.ts';
 import { legacyTeamCards } from './parts/legacy-team-cards.ts';
 import { limitedTeamCards } from './parts/limited-team-cards.ts';
@@ -38,6 +39,7 @@ const PARTS: ((demo: Demo) => void)[] = [
   tagsAndNotes,
   imports,
   dueContacts,
+  followedCard,
   interactions,
   subscriptions,
   credits,

@@ -1,6 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts';
 import { windowQuery } from '../../edge-api/modules/analytics/analytics.schema.ts';
+import { keepersOf } from '../../edge-api/modules/contacts/following/keep-card.usecases.ts';
 import { openStats } from '../../edge-api/modules/analytics/stats.usecases.ts';
 import { dailyViews } from '../../src/domain/visits/analytics-view.ts';
 import { quietGateFor } from '../../src/domain/permissions/gates.ts';
@@ -28,6 +29,7 @@ export async function analyticsProps({ locals, url }: Pick<AstroGlobal, 'locals'
     choices: choicesOf(locals, profiles, (one) => `${url.pathname}?profile=${one}`),
     props: profile && {
       profileId: profile.id,
+      keepers: await keepersOf(deps, profile.id),
       first: {
         window,
         basic,

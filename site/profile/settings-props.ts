@@ -1,5 +1,6 @@
 import type { Deps } from '../../edge-api/deps.ts';
 import type { Person } from '../../edge-api/actor/actor.ts';
+import { keepersOf } from '../../edge-api/modules/contacts/following/keep-card.usecases.ts';
 import { readSettings } from '../../edge-api/modules/settings/settings.usecases.ts';
 import {
   PROFILE_SETTINGS,
@@ -15,11 +16,11 @@ import { lockNote, teamNote } from '../owner/lock-note.ts';
  * Initial props of a card's settings. The branding belongs to the account, so only its person's card has a switch for
  * it.
  */
-export function settingsProps(
+export async function settingsProps(
   deps: Deps,
   actor: Person,
   { profile, named, prefix }: Edited,
-): ProfileSettingsProps {
+): Promise<ProfileSettingsProps> {
   const isOn: Record<ProfileSetting, boolean> = {
     remove_branding: !actor.user.cardea_branding,
     instant_lead_capture: profile.instant_lead_capture,
@@ -43,6 +44,8 @@ export function settingsProps(
     listed: profile.listed,
     language: profile.language,
     languageLocked: lockNote(actor, 'first_name'),
+    sharesChanges: profile.shares_changes,
+    keepers: await keepersOf(deps, profile.id),
     leadCapture: readSettings(deps.env).flags.new_lead_capture_form
       ? {
           cta: profileAddress('/edit-profile/cta', named),

@@ -23,7 +23,7 @@ export const contactChanges = sqliteTable(
     index('contact_changes_author').on(t.author_id),
     check(
       'contact_changes_kind',
-      sql`${t.kind} in ('edited', 'merged', 'unmerged', 'found', 'enriched', 'unenriched')`,
+      sql`${t.kind} in ('edited', 'merged', 'unmerged', 'found', 'enriched', 'unenriched', 'followed')`,
     ),
     check('contact_changes_fields', sql`json_valid(${t.fields}) and json_type(${t.fields}) = 'array'`),
   ],

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, sqliteTable, text, uniqueIndex, type AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { ContactTexts } from '../../../src/domain/contact/contact.fields.ts';
-import { CONTACT_TYPES } from '../../../src/domain/limits/contacts.ts';
 import { flag, id, moment, position } from '../columns.ts';
 import { users } from './account.table.ts';
 import { media } from './media.table.ts';
@@ -23,6 +22,9 @@ const contactId = () =>
     .notNull()
     .references(() => contacts.id, { onDelete: 'cascade' });
 
+/** The types that the column has always taken: its check cannot change, so that of a kept card is a flag. */
+const STORED_TYPES = ['exchange', 'manual', 'scan', 'import'] as const;
+
 /**
  * A contact of a person (`user_id`) or a team (`team_id`). It outlives the profile that it came through.
  * `idempotency_key` and `request_hash` are those of the visitor's request, so that a repeated one finds its contact.
@@ -35,7 +37,9 @@ export const contacts = sqliteTable(
     user_id: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     team_id: text('team_id').references(() => teams.id, { onDelete: 'cascade' }),
     profile_id: text('profile_id').references(() => profiles.id, { onDelete: 'set null' }),
-    type: text('type', { enum: CONTACT_TYPES }).notNull(),
+    type: text('type', { enum: STORED_TYPES }).notNull(),
+    /** Of the type `card`, whatever `type` says. */
+    is_card: flag('is_card').notNull().default(false),
     idempotency_key: text('idempotency_key'),
     request_hash: text('request_hash'),
     full_name: text('full_name'),

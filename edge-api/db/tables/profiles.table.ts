@@ -66,6 +66,7 @@ export const profiles = sqliteTable(
     // Null until its owner chose one or it was guessed from its texts.
     language: text('language', { enum: LANGUAGES }),
     listed: flag('listed').notNull().default(false),
+    shares_changes: flag('shares_changes').notNull().default(true),
     created_at: moment('created_at').notNull(),
     updated_at: moment('updated_at').notNull(),
     // When an admin of the person's team last changed it.

@@ -18,6 +18,7 @@ import type { Deps } from '../../deps.ts';
 import { etagOf } from '../../kit/etag.ts';
 import { ownPersonOf, seenNotes } from '../contacts/contact-vcard.ts';
 import { readContacts } from '../contacts/exports/export-pages.ts';
+import { readFollowed } from '../contacts/following/follow-cards.usecases.ts';
 import { readBook } from './address-book.repository.ts';
 import { photosOf } from './photos.ts';
 
@@ -45,7 +46,9 @@ export async function openBook(deps: Deps, device: Device): Promise<Book> {
   requireIntegrations(device);
   const { owner, permissions } = device;
   const since = new Date(deps.now().getTime() - KNOWN_DAYS * DAY);
-  const read = await readBook(deps.db, owner.user_id, permissions.contactsLimit, since);
+  const read = await readFollowed(deps, owner.user_id, () =>
+    readBook(deps.db, owner.user_id, permissions.contactsLimit, since),
+  );
   // Roles with notes have other vCards than those without.
   const text = permissions.canEditNotes ? TEXT_VERSION : `${TEXT_VERSION}-`;
   const entries = read.entries.map(({ id, uuid, created_at, updated_at, enriched_at, filed_at }) => {

@@ -85,7 +85,7 @@ export const analyticsRoutes = new Hono<AppEnv>()
       ),
   )
   .get(
-    '/analytics/contacts/:type{exchange|manual|scan|import}/:id/interactions',
+    '/analytics/contacts/:type{exchange|manual|scan|import|card}/:id/interactions',
     analyticsCall(visits, {
       who: keys('analytics:read'),
       owned: ownVisitor,

@@ -4,6 +4,7 @@ import { among } from '../../db/among.ts';
 import { contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
 import { interactionContacts } from '../../db/tables/interactions.table.ts';
 import { contactTags } from '../../db/tables/tags.table.ts';
+import { contactType } from './contacts.repository.ts';
 import type { ContactsQuery } from './contacts.schema.ts';
 
 /** The filters of a list, besides its search. */
@@ -22,7 +23,7 @@ const hasOne = (kind: keyof typeof HELD): SQL =>
 /** Contacts that match every filter except the tags; undefined without one. */
 export const filtered = ({ types, from, to, has }: Filters): SQL | undefined =>
   and(
-    types.length > 0 ? inArray(contacts.type, types) : undefined,
+    types.length > 0 ? inArray(contactType, types) : undefined,
     from === null ? undefined : gte(contacts.created_at, new Date(from)),
     to === null ? undefined : lt(contacts.created_at, new Date(Date.parse(to) + DAY)),
     ...has.map(hasOne),

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
 import type { BatchResponse } from 'drizzle-orm/batch';
 import { mediaPath } from '../../../src/domain/media/media-path.ts';
-import { TIMELINE_MAX } from '../../../src/domain/limits/contacts.ts';
+import { TIMELINE_MAX, type CONTACT_TYPES } from '../../../src/domain/limits/contacts.ts';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
 import { users } from '../../db/tables/account.table.ts';
@@ -14,18 +14,31 @@ import {
   contacts,
   type ContactColumns,
 } from '../../db/tables/contacts.table.ts';
+import { followedCards } from '../../db/tables/followed-cards.table.ts';
 import { notes } from '../../db/tables/notes.table.ts';
 import { enrichments } from '../../db/tables/enrichments.table.ts';
 import { media } from '../../db/tables/media.table.ts';
+import { profiles } from '../../db/tables/profiles.table.ts';
 import { selectTagsOf } from '../tags/tags.repository.ts';
 import { selectInTouch } from './in-touch.queries.ts';
 
-/** A contact's columns, and its picture as a path of this site. */
+type ContactType = (typeof CONTACT_TYPES)[number];
+
+/** The type of a contact. */
+export const contactType = sql<ContactType>`case when ${contacts.is_card} then 'card' else ${contacts.type} end`;
+
+/** The id of a contact's own picture, else of the card that it follows. */
+const photoId = sql`coalesce(contacts.photo_id, (select p.picture_id from ${followedCards} k
+  join ${profiles} p on p.id = k.profile_id and p.state = 'normal' and p.shares_changes = 1
+  where k.contact_id = contacts.id and p.picture_id is not null limit 1))`;
+
+/** A contact's columns and type, and its picture as a path of this site. */
 export const CONTACT = {
   ...getTableColumns(contacts),
+  type: contactType,
   photo: sql<
     string | null
-  >`(select hash || ' ' || content_type from ${media} where ${media.id} = ${contacts.photo_id})`.mapWith(
+  >`(select m.hash || ' ' || m.content_type from ${media} m where m.id = ${photoId})`.mapWith(
     (stored: string) => mediaPath(...(stored.split(' ') as [string, string])),
   ),
 };
@@ -250,7 +263,7 @@ export async function readWhole(db: Database, userId: string, of: readonly strin
   };
 }
 
-export type StoredContact = ContactColumns & { photo: string | null };
+export type StoredContact = Omit<ContactColumns, 'type'> & { type: ContactType; photo: string | null };
 export type EmailRow = typeof contactEmails.$inferSelect;
 export type PhoneRow = typeof contactPhones.$inferSelect;
 export type AnswerRow = typeof contactAnswers.$inferSelect;

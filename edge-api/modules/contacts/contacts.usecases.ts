@@ -18,6 +18,7 @@ import { countAll, readPage, readPageAndFirst, type ListedPage } from './list-co
 import { leavesRoom, searchForgiving } from './search-contacts.usecases.ts';
 import type { ContactsQuery, VCardQuery } from './contacts.schema.ts';
 import { readContacts } from './exports/export-pages.ts';
+import { readFollowed } from './following/follow-cards.usecases.ts';
 import { listTeamContacts } from './team-contacts.usecases.ts';
 
 type Listed = { count: number; more_than_count?: true; results: ContactView[] };
@@ -58,8 +59,10 @@ export async function listContacts(deps: Deps, actor: Actor, query: ContactsQuer
   requireMay(actor, 'own', 'contacts:read');
   if (isOfTeam(query)) return listOfTeam(deps, actor, query);
   const asked = askedOf(actor, query);
-  const page = await readPage(deps.db, asked);
-  return listOf(leavesRoom(page, asked) ? await searchForgiving(deps, asked, page) : page);
+  return readFollowed(deps, actor.owner.user_id, async () => {
+    const page = await readPage(deps.db, asked);
+    return listOf(leavesRoom(page, asked) ? await searchForgiving(deps, asked, page) : page);
+  });
 }
 
 /**
@@ -84,7 +87,9 @@ export async function openContacts(
     const first = found ? await showContact(deps, actor, found.id) : null;
     return { ...list, first, profiles: shownProfiles(actor, all) };
   }
-  const read = await readPageAndFirst(deps.db, asked, listed);
+  const read = await readFollowed(deps, actor.owner.user_id, () =>
+    readPageAndFirst(deps.db, asked, listed),
+  );
   const list = listOf(read);
   const [first] = list.results;
   const seen = { notes: seenNotes(actor, read.notes), inTouch: seenNotes(actor, read.inTouch) };
@@ -113,7 +118,10 @@ export type FoundContact = NonNullable<Awaited<ReturnType<typeof readContact>>>;
  */
 export async function findContact(deps: Deps, actor: Actor, typedId: string): Promise<FoundContact> {
   const [id = '', type] = typedId.split('/').toReversed();
-  const found = await readContact(deps.db, actor.owner.user_id, actor.permissions.contactsLimit, id);
+  const { owner, permissions } = actor;
+  const found = await readFollowed(deps, owner.user_id, () =>
+    readContact(deps.db, owner.user_id, permissions.contactsLimit, id),
+  );
   // A merged contact's link resolves to the other, of any type.
   const isOther = found !== null && found.contact.id !== id;
   if (!found || (type !== undefined && type !== found.contact.type && !isOther)) throw notFound();

@@ -1,6 +1,6 @@
 import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { shown, standing } from './contacts.repository.ts';
+import { contactType, shown, standing } from './contacts.repository.ts';
 import { consents, withdrawals } from '../../db/tables/consents.table.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
 
@@ -20,7 +20,7 @@ export async function markDeleted(
         sql`${contacts.id} = ${standing(id)}`,
         shown(userId, most),
         // A merged contact's id resolves to the other, of any type.
-        type === undefined ? undefined : sql`(${contacts.type} = ${type} or ${contacts.id} <> ${id})`,
+        type === undefined ? undefined : sql`(${contactType} = ${type} or ${contacts.id} <> ${id})`,
       ),
     )
     .returning({ id: contacts.id });

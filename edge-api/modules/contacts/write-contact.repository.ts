@@ -99,7 +99,9 @@ export async function hasContactRow(db: Database, id: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Adds a person's contact with all its data, in one batch. */
+/**
+ * Adds a person's contact with all its data, in one batch; `alongside` are further statements, which may refer to it.
+ */
 export async function insertOwnContact(
   db: Database,
   newId: NewId,
@@ -107,11 +109,13 @@ export async function insertOwnContact(
   contact: typeof contacts.$inferInsert,
   belongings: Belongings,
   events: readonly RecordedEvent[],
+  alongside: readonly BatchItem<'sqlite'>[] = [],
 ): Promise<void> {
   const about = { owner, contact_id: contact.id, now: contact.created_at };
   await db.batch([
     db.insert(contacts).values(contact),
     ...writeBelongings(db, newId, about, belongings, sql`true`),
+    ...alongside,
     ...recordEvents(db, events),
   ]);
 }
@@ -125,22 +129,23 @@ export type ContactChange = {
   /** Names of the changed fields, for the contact's history; none if only tags or notes change. */
   fields: readonly string[];
   /** The kind in the history. */
-  kind?: 'edited' | 'enriched' | 'unenriched';
+  kind?: 'edited' | 'enriched' | 'unenriched' | 'followed';
   events: readonly RecordedEvent[];
   /** Statements for the same batch, which apply if the contact is still as it was read. */
   alongside?: (ready: SQL) => BatchItem<'sqlite'>[];
 };
 
 /**
- * Changes a person's contact in one batch, all or nothing: the row itself last, since the statements before it check
- * that it is still as it was read. @returns false after a concurrent change or deletion
+ * The statements that change a person's contact, all or nothing: the first returns a row if it is still as it was read;
+ * the row itself is last, since the statements before it check that. `author_id` is null for a change by no one.
  */
-export async function updateOwnContact(
+export function contactChange(
   db: Database,
   newId: NewId,
   owner: Owner,
   { id, read, set, belongings, fields, events, kind = 'edited', alongside }: ContactChange,
-): Promise<boolean> {
+  author_id: string | null = owner.user_id,
+) {
   const asRead = and(
     eq(contacts.id, id),
     eq(contacts.updated_at, read),
@@ -148,8 +153,8 @@ export async function updateOwnContact(
   )!;
   const ready = sql`exists (select 1 from ${contacts} where ${asRead})`;
   const now = set.updated_at;
-  const history = { id: newId(), contact_id: id, author_id: owner.user_id, kind };
-  const [before] = await db.batch([
+  const history = { id: newId(), contact_id: id, author_id, kind };
+  return [
     db.select({ id: contacts.id }).from(contacts).where(asRead),
     ...writeBelongings(db, newId, { owner, contact_id: id, now }, belongings, ready),
     ...(fields.length > 0
@@ -165,6 +170,16 @@ export async function updateOwnContact(
     ...recordEvents(db, events, ready),
     ...(alongside?.(ready) ?? []),
     db.update(contacts).set(set).where(asRead),
-  ]);
+  ] as const;
+}
+
+/** Changes a person's contact in one batch, all or nothing. @returns false after a concurrent change or deletion */
+export async function updateOwnContact(
+  db: Database,
+  newId: NewId,
+  owner: Owner,
+  change: ContactChange,
+): Promise<boolean> {
+  const [before] = await db.batch(contactChange(db, newId, owner, change));
   return before.length > 0;
 }

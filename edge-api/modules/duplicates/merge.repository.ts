@@ -6,6 +6,7 @@ import type { Database } from '../../db/client.ts';
 import { contactChanges } from '../../db/tables/contact-changes.table.ts';
 import { contactMerges } from '../../db/tables/contact-merges.table.ts';
 import { contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
+import { followedCards } from '../../db/tables/followed-cards.table.ts';
 import { notes } from '../../db/tables/notes.table.ts';
 import { contactTags } from '../../db/tables/tags.table.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
@@ -37,8 +38,9 @@ export type Merging = {
 };
 
 /**
- * Merges contacts into one, in one batch, all or nothing. Notes move to the one that stays; the merge stores their
- * origin. It is due on the nearest of their dates. Answers, consents and visits stay with their original contacts, which are deleted and point to the one that
+ * Merges contacts into one, in one batch, all or nothing. Notes and followed cards move to the one that stays; the merge
+ * stores their origin. It is due on the nearest of their dates. Answers, consents and visits stay with their original
+ * contacts, which are deleted and point to the one that
  * stays. @returns false after a concurrent change or deletion
  */
 export async function writeMerge(db: Database, newId: () => string, merging: Merging): Promise<boolean> {
@@ -50,7 +52,9 @@ export async function writeMerge(db: Database, newId: () => string, merging: Mer
   const made = sql`exists (select 1 from ${contactMerges} where ${contactMerges.id} = ${id})`;
   const before = sql`json_set(${JSON.stringify(record)}, '$.rhythm', ${rhythmJson(contact_id)},
     '$.notes', json((select json_group_object(n.id, n.contact_id) from ${notes} n where n.contact_id in ${gone})),
-    '$.merged', json((select json_group_object(m.id, m.merged_into) from ${contacts} m where m.merged_into in ${gone})))`;
+    '$.merged', json((select json_group_object(m.id, m.merged_into) from ${contacts} m where m.merged_into in ${gone})),
+    '$.followed', json((select json_group_object(k.profile_id, json_object('contact_id', k.contact_id, 'face', json(k.face)))
+      from ${followedCards} k where k.contact_id in ${gone})))`;
   const [, , written] = await db.batch([
     insertWhere(
       db,
@@ -99,6 +103,10 @@ export async function writeMerge(db: Database, newId: () => string, merging: Mer
       .update(notes)
       .set({ contact_id })
       .where(and(sql`${notes.contact_id} in ${gone}`, made)),
+    db
+      .update(followedCards)
+      .set({ contact_id })
+      .where(and(sql`${followedCards.contact_id} in ${gone}`, made)),
     db
       .update(contacts)
       .set({ merged_into: contact_id })

@@ -7,6 +7,7 @@ import { insertWhere } from '../../db/guarded.ts';
 import { contactChanges } from '../../db/tables/contact-changes.table.ts';
 import { contactMerges } from '../../db/tables/contact-merges.table.ts';
 import { contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
+import { followedCards } from '../../db/tables/followed-cards.table.ts';
 import { notes } from '../../db/tables/notes.table.ts';
 import { contactTags } from '../../db/tables/tags.table.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
@@ -76,7 +77,7 @@ export async function writeUndo(
   const contact_id = contact.id;
   const ready = sql`exists (select 1 from ${contactMerges} m join ${contacts} c on c.id = m.contact_id
     where m.id = ${merge.id} and m.undone_at is null and c.updated_at = ${contact.updated_at.getTime()})`;
-  const part = (name: 'notes' | 'merged') =>
+  const part = (name: 'notes' | 'merged' | 'followed') =>
     sql`json_each((select before from ${contactMerges} where id = ${merge.id}), ${`$.${name}`})`;
   const { emails, phones, tags } = record.added;
   const [before] = await db.batch([
@@ -133,6 +134,10 @@ export async function writeUndo(
         and(eq(notes.contact_id, contact_id), sql`${notes.id} in (select key from ${part('notes')})`, ready),
       ),
     restoreRhythm(db, merge.id, contact_id, ready),
+    // The card as the restored contact has it, which is compared again.
+    db.run(sql`update ${followedCards} set seen_at = 0, face = f.value ->> 'face', contact_id = f.value ->> 'contact_id'
+      from ${part('followed')} f where f.key = followed_cards.profile_id
+        and followed_cards.contact_id = ${contact_id} and ${ready}`),
     ...recordEvents(db, events, ready),
     db
       .update(contacts)

@@ -10,6 +10,7 @@ import { contactAnswers, contactEmails, contactPhones, contacts } from '../../db
 import { contactChanges } from '../../db/tables/contact-changes.table.ts';
 import { importedContacts } from '../../db/tables/contact-imports.table.ts';
 import { contactKeys, contactMerges, contactPairs } from '../../db/tables/contact-merges.table.ts';
+import { followedCards } from '../../db/tables/followed-cards.table.ts';
 import { enrichments } from '../../db/tables/enrichments.table.ts';
 import { losingFound, refuseEnrichment } from '../enrichment/refusals.repository.ts';
 import { remakeExports } from '../contacts/exports/exports.repository.ts';
@@ -138,6 +139,7 @@ export async function withdraw(
     db.delete(contactTags).where(eq(contactTags.contact_id, contactId)),
     db.delete(notes).where(eq(notes.contact_id, contactId)),
     db.delete(contactRhythms).where(eq(contactRhythms.contact_id, contactId)),
+    db.delete(followedCards).where(eq(followedCards.contact_id, contactId)),
     db.delete(contactChanges).where(eq(contactChanges.contact_id, contactId)),
     db.delete(importedContacts).where(eq(importedContacts.contact_id, contactId)),
     db.delete(contactMerges).where(eq(contactMerges.contact_id, contactId)),

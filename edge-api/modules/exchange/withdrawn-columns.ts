@@ -10,6 +10,7 @@ const REASONS = {
   team_id: 'whose contact it was',
   profile_id: 'through which card it came',
   type: 'how it came',
+  is_card: 'how it came',
   idempotency_key: 'keeps a late repetition of its request out; random, made by the form',
   enrich_status: 'says nothing of the person',
   is_doubtful: 'says nothing of the person',

@@ -24,6 +24,7 @@ const PLACE: Record<string, string> = {
   removed_tags: 'removed_tags',
   contact_merges: 'contact_merges',
   contact_pairs: 'contact_pairs',
+  followed_cards: 'kept_cards',
   contact_exports: 'contact_exports',
   contact_imports: 'contact_imports',
   imported_contacts: 'imported_contacts',

@@ -3,6 +3,7 @@ import { contactExports } from '../../db/tables/contact-exports.table.ts';
 import { contactImports, importedContacts } from '../../db/tables/contact-imports.table.ts';
 import { contactMerges, contactPairs } from '../../db/tables/contact-merges.table.ts';
 import { contactRhythms } from '../../db/tables/in-touch.table.ts';
+import { followedCards } from '../../db/tables/followed-cards.table.ts';
 import { removedTags } from '../../db/tables/removed-tags.table.ts';
 import { tags } from '../../db/tables/tags.table.ts';
 import type { ExportedAccount } from './export-account.queries.ts';
@@ -15,6 +16,15 @@ export const contactWorkSections = ({ id: userId }: ExportedAccount): Sections =
   contact_rhythms: { from: contactRhythms, where: eq(contactRhythms.user_id, userId) },
   contact_merges: { from: contactMerges, where: eq(contactMerges.user_id, userId) },
   contact_pairs: { from: contactPairs, where: eq(contactPairs.user_id, userId) },
+  kept_cards: {
+    from: followedCards,
+    columns: {
+      profile_id: followedCards.profile_id,
+      contact_id: followedCards.contact_id,
+      followed_at: followedCards.followed_at,
+    },
+    where: eq(followedCards.user_id, userId),
+  },
   contact_exports: {
     from: contactExports,
     columns: {

@@ -9,7 +9,7 @@ import { notes } from '../../db/tables/notes.table.ts';
 import { onlyOf, recordContactsChange, recordedEvents } from '../../events/contacts-change.queries.ts';
 import type { RecordedEvent } from '../../events/record.queries.ts';
 import type { Rhythm } from '../../../src/domain/in-touch/rhythm.ts';
-import { shown, standing } from '../contacts/contacts.repository.ts';
+import { contactType, shown, standing } from '../contacts/contacts.repository.ts';
 import { advanceRhythm } from '../contacts/in-touch.queries.ts';
 
 const NOTE = {
@@ -49,7 +49,7 @@ export async function readNotes(
     db
       .select({
         id: contacts.id,
-        type: contacts.type,
+        type: contactType,
         every: contactRhythms.every,
         next: contactRhythms.next,
       })

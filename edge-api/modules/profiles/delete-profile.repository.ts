@@ -7,7 +7,7 @@ import { selectUploadsOf, type GoneUpload } from '../media/uploads.repository.ts
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { idAtHandle } from './own-profile.queries.ts';
 import { selectMediaOf } from './profile-media.repository.ts';
-import { isDraft, isHeld, isThere } from './profile-state.queries.ts';
+import { isDraft, isHeld, isThere, nextMoment } from './profile-state.queries.ts';
 
 /** Deletes a profile that is not LIVE; its handles and content are stored. @returns false if nothing was deleted */
 export async function markDeleted(
@@ -48,7 +48,7 @@ export async function readDeleted(db: Database, userId: string, handle: string) 
  */
 export async function bringBack(
   db: Database,
-  { id, userId }: { id: string; userId: string },
+  { id, userId, now }: { id: string; userId: string; now: Date },
   event: RecordedEvent,
 ): Promise<boolean> {
   const others = (condition: typeof isHeld) =>
@@ -56,7 +56,7 @@ export async function bringBack(
   const [back] = await db.batch([
     db
       .update(profiles)
-      .set({ state: sql`case when is_draft then 'disabled' else 'normal' end`, deleted_at: null })
+      .set({ state: sql`case when is_draft then 'disabled' else 'normal' end`, deleted_at: null, updated_at: nextMoment(now) })
       .where(
         and(
           eq(profiles.id, id),

@@ -54,7 +54,7 @@ export async function undoRemoval(deps: Deps, actor: Actor, handle: string): Pro
   if (gone) {
     requireMayDelete(actor, gone);
     const back = await changingCards(deps, actor.owner, (event) =>
-      bringBack(deps.db, { id: gone.id, userId }, event),
+      bringBack(deps.db, { id: gone.id, userId, now: deps.now() }, event),
     );
     if (!back && (await deleted()))
       throw problem('profiles_limit', {

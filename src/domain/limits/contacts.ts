@@ -48,8 +48,8 @@ export const CONTACT_SORTS = ['full_name', 'created', '-created'] as const;
 
 /** Days in which a contacts export can be downloaded. */
 export const EXPORT_DAYS = 7;
-/** Origins of contacts. */
-export const CONTACT_TYPES = ['exchange', 'manual', 'scan', 'import'] as const;
+/** Origins of contacts; `card` is a public card that its reader keeps. */
+export const CONTACT_TYPES = ['exchange', 'manual', 'scan', 'import', 'card'] as const;
 /** Filters of a contact list: contacts with at least one of these. */
 export const CONTACT_HAS = ['email', 'phone', 'interaction'] as const;
 
@@ -61,8 +61,12 @@ export const DELETED_CONTACT_DAYS = 30;
 /** Minutes until an enrichment times out and its credit is refunded. */
 export const ENRICHMENT_MINUTES = 10;
 /**
- * Changes of a contact after its creation: enrichment `found` more, `enriched` applies that, `unenriched` undoes it.
+ * Changes of a contact after its creation: enrichment `found` more, `enriched` applies that, `unenriched` undoes it;
+ * `followed`: the card that it follows changed.
  */
-export const CONTACT_CHANGES = ['edited', 'merged', 'unmerged', 'found', 'enriched', 'unenriched'] as const;
+export const CONTACT_CHANGES = [
+  ...(['edited', 'merged', 'unmerged', 'found', 'enriched', 'unenriched'] as const),
+  'followed',
+] as const;
 /** Days in which findings about a person are reused for another contact of the same owner. */
 export const FINDINGS_REUSE_DAYS = 90;

@@ -41,6 +41,7 @@ export const PAGES = {
   '/': { offline: 'files' },
   '/[handle]': { offline: 'cached' },
   '/[handle]/exchange': { offline: 'cached', form: true, cookieless: true },
+  '/[handle]/keep': { offline: 'files', form: true },
   '/[handle]/people': { offline: 'files' },
   '/[handle]/report': { offline: 'files', form: true, cookieless: true },
   '/[handle]/thanks': { offline: 'files' },

@@ -161,6 +161,8 @@ export const SETTINGS = {
   show_widgets: { kind: 'switch', initial: true, feature: 'remove_branding', public: false },
   language: { kind: 'choice', options: LANGUAGES, initial: null, feature: 'first_name', public: true },
   listed: { kind: 'switch', initial: false, feature: 'first_name', public: true },
+  /** Whether contacts of people who keep the card follow its changes. */
+  shares_changes: { kind: 'switch', initial: true, feature: 'first_name', public: true },
 } as const satisfies Record<string, Other>;
 
 /** The look of a card, in response order. */

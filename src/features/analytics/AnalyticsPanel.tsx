@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { ANALYTICS_WINDOWS } from '../../domain/limits/lists.ts';
 import { analytics as words } from '#messages/share.ts';
+import { keepersText } from '../../messages/keepers.ts';
 import { useSeeded } from '../../stores/use-seeded.ts';
 import { Chips } from '../../ui/fields/Chips.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
@@ -14,7 +15,7 @@ import { LockedBreakdowns } from './LockedBreakdowns.tsx';
 const WINDOWS = ANALYTICS_WINDOWS.map((value) => ({ value, label: words.windows[value] }));
 
 /** The statistics of a profile in a window of time. */
-export function AnalyticsPanel({ profileId, first, plans, asksOwner, marks }: AnalyticsProps) {
+export function AnalyticsPanel({ profileId, first, keepers, plans, asksOwner, marks }: AnalyticsProps) {
   const { window, basic, advanced, updating } = useSeeded($analytics, first);
   const seesAll = advanced !== null;
   useEffect(() => (seesAll ? pollBreakdowns(profileId) : undefined), [profileId, seesAll]);
@@ -30,6 +31,7 @@ export function AnalyticsPanel({ profileId, first, plans, asksOwner, marks }: An
         />
       </div>
       <CountsGrid basic={basic} label={words.windows[window]} />
+      {keepers > 0 && <p className={styles.keepers}>{keepersText(keepers)}</p>}
       {advanced ? (
         <Breakdowns stats={advanced} marks={marks} />
       ) : (

@@ -40,6 +40,8 @@ export type IconPaths = Readonly<Record<string, string>>;
 export type AnalyticsProps = {
   profileId: string;
   first: AnalyticsState;
+  /** How many people keep the card at present. */
+  keepers: number;
   /** The page to upgrade; null for users who cannot buy here. */
   plans: string | null;
   /** Whether the team's owner can buy the required plan. */

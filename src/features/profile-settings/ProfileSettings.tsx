@@ -1,6 +1,7 @@
 import { ListChecks, MousePointerClick } from 'lucide-react';
 import { profile as words } from '#messages/owner.ts';
 import { editor } from '#messages/profile-editor.ts';
+import { keepersText } from '../../messages/keepers.ts';
 import blocks from '../../ui/fields/FormBlocks.module.css';
 import { ListRow } from '../../ui/lists/ListRow.tsx';
 import { RowList } from '../../ui/lists/RowList.tsx';
@@ -18,6 +19,7 @@ const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function ProfileSettings(props: ProfileSettingsProps) {
   const { handle } = props;
   const listed = useSetting(handle, 'listed', props.listed);
+  const changes = useSetting(handle, 'shares_changes', props.sharesChanges);
   const { leadCapture } = props;
   return (
     <div className={blocks.form}>
@@ -44,6 +46,13 @@ export function ProfileSettings(props: ProfileSettingsProps) {
           onCheckedChange={listed.turn}
         />
         <CardLanguage handle={handle} saved={props.language} locked={props.languageLocked} />
+        <Switch
+          label={editor.settings.shares_changes}
+          description={keepersText(props.keepers)}
+          checked={changes.on}
+          pending={changes.pending}
+          onCheckedChange={changes.turn}
+        />
       </div>
       {leadCapture && (
         <section className={styles.more} aria-labelledby="lead-capture">

@@ -17,6 +17,9 @@ export type ProfileSettingsProps = {
   language: Language | null;
   /** Why the language cannot be changed; null if it can. */
   languageLocked: string | null;
+  /** Whether contacts of people who keep the card follow it, and how many people do. */
+  sharesChanges: boolean;
+  keepers: number;
   /** Pages about the exchange of contacts; null if the deployment has it disabled. */
   leadCapture: { cta: string; form: string } | null;
 };

@@ -6,7 +6,7 @@ import { api, call } from '../../stores/call.ts';
 import { reloadPreview } from '../../stores/card-preview.ts';
 import { updateAccount } from '../../stores/session.store.ts';
 
-export type SwitchedField = ProfileSetting | 'listed';
+export type SwitchedField = ProfileSetting | 'listed' | 'shares_changes';
 
 const putAccount = (remove: boolean) =>
   call(() => api.account.account.$put({ json: { cardea_branding: !remove } }));

@@ -37,7 +37,7 @@ export const duplicates = {
   tags_one: '1 tag',
   notes: '{n} notes',
   notes_one: '1 note',
-  types: { exchange: 'exchanged', manual: 'added by hand', scan: 'scanned', import: 'imported' },
+  types: { exchange: 'exchanged', manual: 'added by hand', scan: 'scanned', import: 'imported',card: 'a kept card' },
   merged: 'Merged into {name}',
   undo_failed: 'The merge couldn’t be undone.',
   none_title: 'No duplicates',

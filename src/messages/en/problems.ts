@@ -66,6 +66,11 @@ export const problems = {
     title: 'Not possible',
     detail: 'A team has one business profile. It can’t be duplicated.',
   },
+  own_card: { title: 'Not possible', detail: 'This card is your own.' },
+  changes_not_shared: {
+    title: 'Not possible',
+    detail: 'The owner of this card does not share its changes.',
+  },
   too_large: { title: 'Too large', detail: 'The request is too large.' },
   wrong_type: { title: 'Wrong type', detail: 'This type of content is not accepted here.' },
   invalid: { title: 'Please check what you entered', detail: 'Please check what you entered.' },

@@ -102,5 +102,6 @@ export const editor = {
       ar: 'العربية',
       ja: '日本語',
     } satisfies Record<Language, string>,
+    shares_changes: 'People who keep this card get its changes',
   },
 } as const;

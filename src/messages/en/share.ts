@@ -40,6 +40,11 @@ export const profileSelector = {
 } as const;
 
 export const analytics = {
+  keepers: {
+    none: 'No one keeps this card yet.',
+    one: '1 person keeps this card.',
+    many: '{n} people keep this card.',
+  },
   windows: {
     all_time: 'All time',
     last_7_days: 'Last 7 days',

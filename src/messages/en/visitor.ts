@@ -5,6 +5,7 @@ import { exchange } from './visitor/exchange.ts';
 import { fieldTypes } from './visitor/field-types.ts';
 import { gallery } from './visitor/gallery.ts';
 import { keepYours } from './visitor/keep-yours.ts';
+import { keep } from './visitor/keep.ts';
 import { pages } from './visitor/pages.ts';
 import { report } from './visitor/report.ts';
 import { saveHint } from './visitor/save-hint.ts';
@@ -21,6 +22,7 @@ export const visitor = {
   fieldTypes,
   gallery,
   keepYours,
+  keep,
   pages,
   report,
   saveHint,

@@ -6,6 +6,7 @@ import { exchange } from './visitor/exchange.ts';
 import { fieldTypes } from './visitor/field-types.ts';
 import { gallery } from './visitor/gallery.ts';
 import { keepYours } from './visitor/keep-yours.ts';
+import { keep } from './visitor/keep.ts';
 import { pages } from './visitor/pages.ts';
 import { report } from './visitor/report.ts';
 import { saveHint } from './visitor/save-hint.ts';
@@ -22,6 +23,7 @@ export const visitor: VisitorTable = {
   fieldTypes,
   gallery,
   keepYours,
+  keep,
   pages,
   report,
   saveHint,

@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { jsonList } from '../../../kit/json-list.ts';
 import { byContact, contactDetail, contactView } from '../contact-view.ts';
 import { readWhole } from '../contacts.repository.ts';
+import { followCards } from '../following/follow-cards.usecases.ts';
 import { exportFile } from './export-file.ts';
 import { readNextPlaces, type PageStart } from './export-pages.repository.ts';
 
@@ -64,6 +65,7 @@ export async function* exportContacts(
   userId: string,
 ): AsyncGenerator<[json: string, vcard: string, csv: string]> {
   const [json, csv, vcard] = [jsonList(0), exportFile('csv'), exportFile('vcard')];
+  await followCards(deps, userId);
   yield ['', vcard.head, csv.head];
   for await (const contacts of pagesOf(deps, userId))
     yield [json.part(contacts), vcard.part(contacts), csv.part(contacts)];

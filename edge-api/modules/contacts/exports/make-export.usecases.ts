@@ -5,6 +5,7 @@ import { exportKey, exportPath, exportToken } from './export-token.ts';
 import { readyLetter } from './export-letters.ts';
 import { exportPages } from './export-pages.ts';
 import { rememberFile, markMailed, readUnfinished, type ExportRow } from './exports.repository.ts';
+import { followCards } from '../following/follow-cards.usecases.ts';
 import { exportAskedSchema } from './exports.schema.ts';
 import { storeExport } from './store-export.ts';
 
@@ -18,6 +19,7 @@ class Outdated extends Error {}
 async function make(deps: Deps, row: ExportRow): Promise<ExportRow | null> {
   const { id, user_id, team_id, format } = row;
   const begun = deps.now();
+  if (team_id === null) await followCards(deps, user_id);
   const { ids, members, search, most, ...filters } = exportAskedSchema.parse(JSON.parse(row.asked));
   const sought = parseSearch(search);
   const which =

@@ -7,6 +7,7 @@ import {
   NotebookPen,
   PencilLine,
   QrCode,
+  RefreshCw,
   ScanLine,
   ShieldOff,
   Sparkles,
@@ -33,7 +34,13 @@ import styles from './ContactDetail.module.css';
 import type { ContactDetailProps } from '../contacts.types.ts';
 import { Moment } from './Moment.tsx';
 
-const CAME = { exchange: ArrowLeftRight, manual: PencilLine, scan: ScanLine, import: FileDown };
+const CAME = {
+  exchange: ArrowLeftRight,
+  manual: PencilLine,
+  scan: ScanLine,
+  import: FileDown,
+  card: RefreshCw,
+};
 const CHANGED = {
   edited: PencilLine,
   merged: Merge,
@@ -41,6 +48,7 @@ const CHANGED = {
   found: Sparkles,
   enriched: Sparkles,
   unenriched: Undo2,
+  followed: RefreshCw,
 };
 const VISITED: Readonly<Record<string, LucideIcon>> = { qr: QrCode, nfc: Nfc };
 

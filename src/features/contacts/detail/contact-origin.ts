@@ -5,7 +5,7 @@ type Known = Pick<ContactDetail, 'type' | 'created'> & { changes: readonly Chang
 
 /** How a value was added to a contact, and when (ISO 8601). */
 export type Origin = {
-  kind: ContactDetail['type'] | 'edited' | 'merged' | 'enriched';
+  kind: ContactDetail['type'] | 'edited' | 'merged' | 'enriched' | 'followed';
   at: string;
 };
 

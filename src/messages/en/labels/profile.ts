@@ -26,6 +26,7 @@ export const profileLabels = {
   show_widgets: 'Show widgets',
   language: 'Card language',
   listed: 'Search engines',
+  shares_changes: 'Share changes',
 } as const satisfies Record<ProfileField, string>;
 
 /** What forms call it: by more words where there is room. */

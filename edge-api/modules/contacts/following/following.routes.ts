@@ -1,0 +1,36 @@
+import { Hono } from 'hono';
+import { contactDetailSchema } from '../../../../src/domain/contact/contact-contract.ts';
+import { people } from '../../../http/actor.ts';
+import type { AppEnv } from '../../../http/app-env.ts';
+import { callsOf } from '../../../http/call.ts';
+import { endKeeping, keepCard } from './keep-card.usecases.ts';
+
+const contactCall = callsOf('contacts');
+
+/** Keeping the cards of others. */
+export const followingRoutes = new Hono<AppEnv>()
+  .put(
+    '/p/:handle/keep',
+    contactCall('Keep a card as a contact that follows its changes', {
+      description: 'Answers 201 the first time, and 200 with the same contact again.',
+      who: people,
+      answers: { 200: contactDetailSchema, 201: contactDetailSchema },
+      refuses: [404, 422],
+    }),
+    async (c) => {
+      const { contact, created } = await keepCard(c.get('deps'), c.get('actor'), c.req.param('handle'));
+      return c.json(contact, created ? 201 : 200);
+    },
+  )
+  .delete(
+    '/p/:handle/keep',
+    contactCall('Stop keeping a card; its contact is deleted', {
+      who: people,
+      answers: { 204: null },
+      refuses: [404],
+    }),
+    async (c) => {
+      await endKeeping(c.get('deps'), c.get('actor'), c.req.param('handle'));
+      return c.body(null, 204);
+    },
+  );

@@ -1,0 +1,102 @@
+import type { ContactDetail } from '../../../../src/domain/contact/contact-contract.ts';
+import { sortNameOf } from '../../../../src/domain/contact/contact-names.ts';
+import { valuesOfCard } from '../../../../src/domain/contact/followed-card.ts';
+import { checkHandle } from '../../../../src/domain/profile/handle.ts';
+import type { Actor } from '../../../actor/actor.ts';
+import { requireMay } from '../../../actor/rights.ts';
+import type { Deps } from '../../../deps.ts';
+import { isConstraintBroken } from '../../../db/client.ts';
+import { dispatch, withSubscribers } from '../../../events/dispatch.ts';
+import { contactSubject, newEvent } from '../../../events/events.ts';
+import { notFound, problem } from '../../../kit/problems.ts';
+import { showContact } from '../contacts.usecases.ts';
+import { insertOwnContact } from '../write-contact.repository.ts';
+import { followCards } from './follow-cards.usecases.ts';
+import {
+  countKeepers,
+  followStatements,
+  readCardAt,
+  readFollower,
+  readProfileAt,
+  unfollow,
+  type CardToKeep,
+} from './keep-card.repository.ts';
+
+/** Adds the contact of a card. @throws if the caller keeps the card already */
+async function addFollower(deps: Deps, actor: Actor, card: CardToKeep): Promise<string> {
+  const { texts, emails, phones } = valuesOfCard(card.face);
+  const [id, now, userId] = [deps.newId(), deps.now(), actor.owner.user_id];
+  const event = withSubscribers(
+    deps,
+    newEvent(deps, 'contact.created', contactSubject(id), { contact_id: id }),
+  );
+  await insertOwnContact(
+    deps.db,
+    deps.newId,
+    actor.owner,
+    {
+      id,
+      uuid: crypto.randomUUID(),
+      user_id: userId,
+      type: 'manual',
+      is_card: true,
+      ...texts,
+      sort_name: sortNameOf({ ...texts, emails, enriched_name: null }),
+      created_at: now,
+      updated_at: now,
+    },
+    { emails, phones },
+    [event],
+    followStatements(deps.db, { userId, contactId: id, now }, card),
+  );
+  await dispatch(deps, [event]);
+  return id;
+}
+
+/**
+ * Keeps a card as a contact that follows it. @returns the contact, and whether it is new @throws Problem 404 for no
+ * visible card; 422 for the caller's own, and if its owner does not share changes
+ */
+export async function keepCard(
+  deps: Deps,
+  actor: Actor,
+  rawHandle: string,
+): Promise<{ contact: ContactDetail; created: boolean }> {
+  requireMay(actor, 'own', 'contacts:write');
+  const checked = checkHandle(rawHandle);
+  const card = checked.ok ? await readCardAt(deps.db, checked.handle) : null;
+  if (!card) throw notFound();
+  const { user_id, runs_team_id } = actor.owner;
+  if (card.user_id === user_id || (card.team_id !== null && card.team_id === runs_team_id))
+    throw problem('own_card');
+  // One that ended meanwhile is no longer kept.
+  await followCards(deps, user_id);
+  const before = await readFollower(deps.db, user_id, card.id);
+  if (before) return { contact: await showContact(deps, actor, before.id), created: false };
+  if (!card.shares_changes) throw problem('changes_not_shared');
+  try {
+    const id = await addFollower(deps, actor, card);
+    return { contact: await showContact(deps, actor, id), created: true };
+  } catch (error) {
+    // A concurrent request was faster.
+    const other = isConstraintBroken(error) ? await readFollower(deps.db, user_id, card.id) : null;
+    if (!other) throw error;
+    return { contact: await showContact(deps, actor, other.id), created: false };
+  }
+}
+
+/**
+ * Ends keeping a card: its contact is deleted, and can be restored as an ordinary one; a contact that is more than the
+ * card, such as one that was exchanged, stays. @throws Problem 404 if the caller does not keep it
+ */
+export async function endKeeping(deps: Deps, actor: Actor, rawHandle: string): Promise<void> {
+  requireMay(actor, 'own', 'contacts:write');
+  const checked = checkHandle(rawHandle);
+  const profileId = checked.ok ? await readProfileAt(deps.db, checked.handle) : null;
+  const { user_id: userId } = actor.owner;
+  if (profileId === null || !(await readFollower(deps.db, userId, profileId))) throw notFound();
+  await unfollow(deps.db, { userId, profileId, now: deps.now() });
+}
+
+/** How many people keep one of the caller's cards; not who they are. */
+export const keepersOf = (deps: Deps, profileId: string): Promise<number> => countKeepers(deps.db, profileId);

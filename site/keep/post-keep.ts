@@ -1,0 +1,19 @@
+import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
+import { sessionToken } from '../../edge-api/http/session-token.ts';
+import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
+import type { VisitorPage } from '../forms/call-as.ts';
+
+/** Whether the visitor is signed in. */
+export async function isSignedIn({ request, locals }: FormPage): Promise<boolean> {
+  const token = sessionToken(request.headers);
+  return token !== null && (await findPerson(locals.deps, token)) !== null;
+}
+
+/** Keeps the card for the signed-in visitor, and redirects to the contact. @returns why it was refused otherwise */
+export async function postKeep(page: FormPage & VisitorPage, handle: string): Promise<Response | string> {
+  const answer = await callApi(page, (api) => api.following.p[':handle'].keep.$put({ param: { handle } }));
+  if (answer.ok) return seeOther(page, `/contacts/${answer.data.id}`);
+  page.response.status = answer.refusal.status;
+  const { own, down } = page.locals.messages.keep;
+  return answer.refusal.code === 'own_card' ? own : down;
+}

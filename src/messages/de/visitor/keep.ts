@@ -1,0 +1,10 @@
+/** The page on which a visitor keeps a card as a contact that follows it, and its link on the card. */
+export const keep = {
+  link: 'Auf dem Laufenden bleiben',
+  title: 'Karte von {name} behalten',
+  intro:
+    '{name} wird ein Kontakt bei Ihnen und bleibt aktuell: Was sich auf der Karte ändert, ändert sich auch dort.',
+  closed: '{name} teilt Änderungen dieser Karte nicht.',
+  own: 'Das ist Ihre eigene Karte.',
+  down: 'Das hat nicht geklappt. Bitte gleich noch einmal versuchen.',
+} as const;

@@ -1,0 +1,10 @@
+/** The page on which a visitor keeps a card as a contact that follows it, and its link on the card. */
+export const keep = {
+  link: 'Keep up to date',
+  title: 'Keep {name}’s card',
+  intro:
+    '{name} becomes one of your contacts and stays up to date: what changes on the card changes there, too.',
+  closed: '{name} doesn’t share changes of this card.',
+  own: 'This is your own card.',
+  down: 'That did not work. Please try again in a moment.',
+} as const;

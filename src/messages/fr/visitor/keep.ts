@@ -1,0 +1,10 @@
+/** The page on which a visitor keeps a card as a contact that follows it, and its link on the card. */
+export const keep = {
+  link: 'Rester à jour',
+  title: 'Conserver cette carte : {name}',
+  intro:
+    'Cette carte devient un de vos contacts et reste à jour : ce qui change sur la carte y change aussi.',
+  closed: 'Les modifications de cette carte ne sont pas partagées.',
+  own: 'Cette carte est la vôtre.',
+  down: 'Cela n’a pas fonctionné. Réessayez dans un instant.',
+} as const;

@@ -1,0 +1,9 @@
+/** The page on which a visitor keeps a card as a contact that follows it, and its link on the card. */
+export const keep = {
+  link: '最新の状態に保つ',
+  title: '{name}さんの名刺を連絡先に追加',
+  intro: '{name}さんが連絡先に追加され、名刺が変更されると連絡先も更新されます。',
+  closed: 'この名刺の変更は共有されていません。',
+  own: 'これはあなた自身の名刺です。',
+  down: 'うまくいきませんでした。しばらくしてからもう一度お試しください。',
+} as const;

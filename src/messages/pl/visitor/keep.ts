@@ -1,0 +1,10 @@
+/** The page on which a visitor keeps a card as a contact that follows it, and its link on the card. */
+export const keep = {
+  link: 'Bądź na bieżąco',
+  title: 'Zachowaj wizytówkę: {name}',
+  intro:
+    'Ta wizytówka stanie się jednym z Twoich kontaktów i pozostanie aktualna: zmiany na wizytówce pojawią się także tam.',
+  closed: 'Zmiany tej wizytówki nie są udostępniane.',
+  own: 'To Twoja własna wizytówka.',
+  down: 'Nie udało się. Spróbuj ponownie za chwilę.',
+} as const;

@@ -1,0 +1,9 @@
+/** The page on which a visitor keeps a card as a contact that follows it, and its link on the card. */
+export const keep = {
+  link: 'Håll dig uppdaterad',
+  title: 'Behåll {name}s kort',
+  intro: '{name} blir en av dina kontakter och hålls aktuell: det som ändras på kortet ändras även där.',
+  closed: '{name} delar inte ändringar av kortet.',
+  own: 'Det här är ditt eget kort.',
+  down: 'Det gick inte. Försök igen om en stund.',
+} as const;
