@@ -11,7 +11,7 @@ export const RUNNING: readonly Breakage[] = [
   },
   {
     name: 'A failed background job is never retried',
-    find: 'else await task.again(retryDelay(task.attempts, job.firstRetry), reason);',
+    find: 'else await task.again(Math.max(retryDelay(task.attempts, job.firstRetry), asked), reason);',
     replace: 'else await task.giveUp(reason);',
     tier: 'rules',
     caughtBy: 'edge-api/jobs.test.ts',

@@ -25,7 +25,7 @@ export const SAFETY: readonly Breakage[] = [
   },
   {
     name: 'A card is flooded with exchanges from one address',
-    find: "await spendAttempt(deps, 'exchange_per_address_and_profile', `${address}:${profileId}`);",
+    find: "await spendAttempt(deps, 'exchange_per_address_and_profile', `${address}:${found.profile.id}`);",
     replace: '',
     tier: 'rules',
     caughtBy: 'edge-api/modules/exchange/exchange.test.ts',

@@ -3,7 +3,7 @@ import { cacheHeaders } from '../../edge-api/http/cache-headers.ts';
 import { shareImageUrl } from '../../edge-api/modules/discovery/share-image.usecases.ts';
 import type { Opened } from '../../edge-api/modules/visitors/open-card.usecases.ts';
 import { allowOthers } from '../allow-others.ts';
-import { followCard } from './follow-card.ts';
+import { setCardLanguage } from './card-language.ts';
 
 type Page = Pick<AstroGlobal, 'locals' | 'csp' | 'response'>;
 
@@ -15,7 +15,7 @@ export async function cardPage(
   { card, tags }: Extract<Opened, { kind: 'card' }>,
 ) {
   const { deps } = locals;
-  followCard(locals, card);
+  setCardLanguage(locals, card);
   allowOthers(csp, { siteKey: deps.human.siteKey, videos: card.videos });
   for (const [name, value] of Object.entries(cacheHeaders(tags))) response.headers.set(name, value);
   response.headers.set('Content-Language', locals.language);

@@ -22,7 +22,7 @@ const contactId = () =>
     .notNull()
     .references(() => contacts.id, { onDelete: 'cascade' });
 
-/** The types that the column has always taken: its check cannot change, so that of a kept card is a flag. */
+/** The types that the column has always taken: its check cannot change, so that of a followed card is a flag. */
 const STORED_TYPES = ['exchange', 'manual', 'scan', 'import'] as const;
 
 /**

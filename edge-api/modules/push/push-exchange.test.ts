@@ -7,7 +7,7 @@ import { signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { post, tokenIn } from '../exchange/testing/exchange.ts';
 import { withdrawContact } from '../exchange/withdraw.usecases.ts';
-import { listForHome } from '../profiles/home.usecases.ts';
+import { listForHome } from '../home/home.usecases.ts';
 import { pushExchange } from './push.jobs.ts';
 import { showPushOffer } from './subscriptions.usecases.ts';
 import { openBrowsers } from './testing/browsers.ts';

@@ -5,7 +5,7 @@ import { sortName } from '../../../src/domain/contact/contact-name.ts';
 import { userId, type Demo } from '../demo.ts';
 import { demoId, demoUuid } from '../ids.ts';
 
-/** Priya's card as it was when ava kept it: her job changed since, and her number is new. */
+/** Priya's card as it was when ava began to follow it: her job changed since, and her number is new. */
 const BEFORE: CardFace = {
   is_business: false,
   first_name: 'Priya',

@@ -331,7 +331,7 @@ describe('a card that can no longer be followed', () => {
     ]);
   });
 
-  test('can be kept and followed again once the switch is on', async () => {
+  test('can be followed again once the switch is on', async () => {
     const { id } = await follow();
     await change({ shares_changes: false });
     await change({ shares_changes: true });

@@ -69,7 +69,7 @@ export async function keepCard(
   const { user_id, runs_team_id } = actor.owner;
   if (card.user_id === user_id || (card.team_id !== null && card.team_id === runs_team_id))
     throw problem('own_card');
-  // One that ended meanwhile is no longer kept.
+  // One that ended meanwhile is not followed any more.
   await followCards(deps, user_id);
   const before = await readFollower(deps.db, user_id, card.id);
   if (before) return { contact: await showContact(deps, actor, before.id), created: false };

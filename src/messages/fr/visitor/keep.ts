@@ -3,8 +3,8 @@ export const keep = {
   link: 'Rester à jour',
   title: 'Conserver cette carte : {name}',
   intro:
-    'Cette carte devient un de vos contacts et reste à jour : ce qui change sur la carte y change aussi.',
-  closed: 'Les modifications de cette carte ne sont pas partagées.',
+    '{name} devient un de vos contacts et reste à jour : ce qui change sur la carte y change aussi.',
+  closed: '{name} ne partage pas les modifications de cette carte.',
   own: 'Cette carte est la vôtre.',
   down: 'Cela n’a pas fonctionné. Réessayez dans un instant.',
 } as const;

@@ -3,8 +3,8 @@ export const keep = {
   link: 'Bądź na bieżąco',
   title: 'Zachowaj wizytówkę: {name}',
   intro:
-    'Ta wizytówka stanie się jednym z Twoich kontaktów i pozostanie aktualna: zmiany na wizytówce pojawią się także tam.',
-  closed: 'Zmiany tej wizytówki nie są udostępniane.',
+    'Wizytówka „{name}” stanie się jednym z Twoich kontaktów i pozostanie aktualna: zmiany na wizytówce pojawią się także tam.',
+  closed: '{name} nie udostępnia zmian tej wizytówki.',
   own: 'To Twoja własna wizytówka.',
   down: 'Nie udało się. Spróbuj ponownie za chwilę.',
 } as const;
