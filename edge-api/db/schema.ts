@@ -21,6 +21,7 @@ export * from './tables/contact-merges.table.ts';
 export * from './tables/contact-exports.table.ts';
 export * from './tables/contact-imports.table.ts';
 export * from './tables/contact-changes.table.ts';
+export * from './tables/contact-revisions.table.ts';
 export * from './tables/jobs.table.ts';
 export * from './tables/lead-capture.table.ts';
 export * from './tables/media.table.ts';

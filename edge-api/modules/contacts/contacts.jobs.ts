@@ -1,5 +1,13 @@
 import type { Schedule } from '../../background/job.ts';
 import { sweepContacts } from './delete-contact.usecases.ts';
+import { sweepRevisions } from './list-changes.usecases.ts';
 
-/** Removes contacts whose time to be restored is over. */
-export const sweepDeleted: Schedule = { name: 'sweep_contacts', cron: '*/10 * * * *', run: sweepContacts };
+/** Removes contacts whose time to be restored is over, and deletions that are no longer reported. */
+export const sweepDeleted: Schedule = {
+  name: 'sweep_contacts',
+  cron: '*/10 * * * *',
+  run: async (deps) => {
+    await sweepContacts(deps);
+    await sweepRevisions(deps);
+  },
+};

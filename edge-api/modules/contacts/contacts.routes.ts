@@ -9,9 +9,16 @@ import { contactDetailSchema, contactsSchema } from '../../../src/domain/contact
 import { changeContacts } from './bulk.usecases.ts';
 import { changeContact } from './change-contact.usecases.ts';
 import { createContact } from './create-contact.usecases.ts';
-import { bulkSchema, contactsQuerySchema, vcardQuerySchema, type VCardQuery } from './contacts.schema.ts';
+import {
+  asksForChanges,
+  bulkSchema,
+  listedContactsSchema,
+  vcardQuerySchema,
+  type VCardQuery,
+} from './contacts.schema.ts';
 import { contactVCard, listContacts, showContact } from './contacts.usecases.ts';
 import { deleteContact, restoreContact } from './delete-contact.usecases.ts';
+import { listChanges } from './list-changes.usecases.ts';
 import { ownContact, TYPED_CONTACT } from './owned-contact.ts';
 
 const contactCall = callsOf('contacts');
@@ -46,10 +53,14 @@ export const contactsRoutes = new Hono<AppEnv>()
     '/contacts',
     contactCall('Your contacts; every word of a search must match somewhere', {
       who: keys('contacts:read'),
-      query: contactsQuerySchema,
+      query: listedContactsSchema,
       answers: { 200: contactsSchema },
     }),
-    async (c) => c.json(await listContacts(c.get('deps'), c.get('actor'), c.req.valid('query'))),
+    async (c) => {
+      const query = c.req.valid('query');
+      const list = asksForChanges(query) ? listChanges : listContacts;
+      return c.json(await list(c.get('deps'), c.get('actor'), query));
+    },
   )
   .post(
     '/contacts',

@@ -77,6 +77,7 @@ const PLACE: Record<string, string> = {
  */
 const DERIVED = new Set([
   'contact_counts',
+  'contact_revisions',
   'contact_texts',
   'visit_events',
   'injected_tags',

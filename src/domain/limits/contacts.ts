@@ -55,6 +55,8 @@ export const CONTACT_HAS = ['email', 'phone', 'interaction'] as const;
 export const UNDO_MERGE_DAYS = 30;
 /** Days after which a deleted contact is purged. */
 export const DELETED_CONTACT_DAYS = 30;
+/** Days for which programs that ask for changes learn of a deletion. */
+export const CHANGES_KNOWN_DAYS = 90;
 
 /** Minutes until an enrichment times out and its credit is refunded. */
 export const ENRICHMENT_MINUTES = 10;

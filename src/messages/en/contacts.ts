@@ -106,6 +106,11 @@ export const contactFilters = {
   has: 'The filter must be one of {names}.',
   day: 'Write a date as 2026-11-18.',
   before_from: 'The end date must not be before the start date.',
+  moment: 'Write a time as 2026-11-18T09:30:00Z.',
+  cursor: 'This cursor isn’t one of this account. Ask with updated_since again.',
+  changes_unknown:
+    'Deletions are only known for {n} days. Fetch all contacts again, with a time from before the account was created.',
+  changes_unfiltered: 'Changes can’t be filtered. Leave this out, or leave out updated_since and cursor.',
 } as const;
 
 /** What happened with a contact, and where what is known of it comes from. */
