@@ -51,6 +51,21 @@ export async function readChanges(
   return { revisions, rows, last: account?.last ?? 0, since: account?.created_at ?? null };
 }
 
+/** The type of a deleted contact of a person; null if it is not deleted. */
+export async function readDeletedType(db: Database, userId: string, id: string) {
+  const rows = await db
+    .select({ type: contactRevisions.type })
+    .from(contactRevisions)
+    .where(
+      and(
+        eq(contactRevisions.user_id, userId),
+        eq(contactRevisions.contact_id, id),
+        eq(contactRevisions.is_deleted, true),
+      ),
+    );
+  return rows[0]?.type ?? null;
+}
+
 /** Removes deletions that became visible before a moment. */
 export async function removeRevisions(db: Database, before: Date): Promise<void> {
   // Literal, since the index only has deletions.

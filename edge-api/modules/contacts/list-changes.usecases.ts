@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DeletedContact } from '../../../src/domain/contact/contact-contract.ts';
 import { DAY } from '../../../src/domain/locale/durations.ts';
 import { CHANGES_KNOWN_DAYS } from '../../../src/domain/limits/contacts.ts';
 import { PAGE_SIZE_MAX } from '../../../src/domain/limits/lists.ts';
@@ -7,12 +8,12 @@ import { format } from '../../../src/messages/format.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
-import { ruleBroken } from '../../kit/problems.ts';
+import { notFound, ruleBroken } from '../../kit/problems.ts';
 import { signedToken } from '../../kit/signed-token.ts';
 import { listedView } from './contact-view.ts';
 import type { ChangesQuery } from './contacts.schema.ts';
 import type { Listed } from './contacts.usecases.ts';
-import { readChanges, removeRevisions, type ChangesFrom } from './list-changes.repository.ts';
+import { readChanges, readDeletedType, removeRevisions, type ChangesFrom } from './list-changes.repository.ts';
 
 /** A cursor: the last change that its holder has seen. It is signed for its account. */
 const cursorOf = (userId: string) =>
@@ -63,10 +64,20 @@ export async function listChanges(deps: Deps, actor: Actor, query: ChangesQuery)
   return {
     count: results.length,
     results,
-    deleted: page.flatMap(({ is_deleted, type, contact_id }) => (is_deleted ? [`${type}/${contact_id}`] : [])),
+    deleted: page.flatMap(({ is_deleted, type, contact_id }) =>
+      is_deleted ? [`${type}/${contact_id}`] : [],
+    ),
     next: revisions.length > limit ? cursor : null,
     cursor,
   };
+}
+
+/** A deleted contact of the caller. @throws Problem 404 for one that is not deleted, or longer than is known */
+export async function showDeleted(deps: Deps, actor: Actor, id: string): Promise<DeletedContact> {
+  requireMay(actor, 'own', 'contacts:read');
+  const type = await readDeletedType(deps.db, actor.owner.user_id, id);
+  if (type === null) throw notFound();
+  return { id: `${type}/${id}` };
 }
 
 /** Removes deletions that are no longer reported. */

@@ -8,6 +8,7 @@ import { contactMerges } from '../../db/tables/contact-merges.table.ts';
 import { contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
 import { notes } from '../../db/tables/notes.table.ts';
 import { contactTags } from '../../db/tables/tags.table.ts';
+import { onlyOf, recordContactsChange, recordedEvents } from '../../events/contacts-change.queries.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { areAsRead, readComparable, type ComparableContact } from '../contacts/comparable.repository.ts';
 import { shown } from '../contacts/contacts.repository.ts';
@@ -33,15 +34,18 @@ export type Merging = {
   record: MergeRecord;
   now: Date;
   events: readonly RecordedEvent[];
+  /** The event that the others were deleted. */
+  deleted: RecordedEvent;
 };
 
 /**
  * Merges contacts into one, in one batch, all or nothing. Notes move to the one that stays; the merge stores their
  * origin. Answers, consents and visits stay with their original contacts, which are deleted and point to the one that
- * stays. @returns false after a concurrent change or deletion
+ * stays. @returns whether it was, not after a concurrent change or deletion, and whether
+ * `deleted` was recorded
  */
-export async function writeMerge(db: Database, newId: () => string, merging: Merging): Promise<boolean> {
-  const { id, user_id, author_id, keep, others, merged, sort_name, record, now, events } = merging;
+export async function writeMerge(db: Database, newId: () => string, merging: Merging) {
+  const { id, user_id, author_id, keep, others, merged, sort_name, record, now, events, deleted } = merging;
   const contact_id = keep.id;
   const gone = among(others.map((other) => other.id));
   const ready = areAsRead(user_id, [keep, ...others]);
@@ -49,7 +53,7 @@ export async function writeMerge(db: Database, newId: () => string, merging: Mer
   const before = sql`json_set(${JSON.stringify(record)},
     '$.notes', json((select json_group_object(n.id, n.contact_id) from ${notes} n where n.contact_id in ${gone})),
     '$.merged', json((select json_group_object(m.id, m.merged_into) from ${contacts} m where m.merged_into in ${gone})))`;
-  const [, , written] = await db.batch([
+  const [, , written, noted] = await db.batch([
     insertWhere(
       db,
       contactMerges,
@@ -70,6 +74,7 @@ export async function writeMerge(db: Database, newId: () => string, merging: Mer
       made,
     ),
     db.select({ id: contactMerges.id }).from(contactMerges).where(eq(contactMerges.id, id)),
+    ...recordContactsChange(db, deleted, { which: gone, whose: onlyOf(user_id) }, made),
     ...merged.added.emails.map((email, n) =>
       insertWhere(
         db,
@@ -110,5 +115,5 @@ export async function writeMerge(db: Database, newId: () => string, merging: Mer
       .set({ ...merged.texts, photo_id: merged.photo_id, sort_name, updated_at: now })
       .where(and(eq(contacts.id, contact_id), made)),
   ]);
-  return written.length > 0;
+  return { written: written.length > 0, recorded: recordedEvents(deleted, noted) };
 }

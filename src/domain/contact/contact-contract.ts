@@ -42,7 +42,10 @@ export const contactsSchema = z.object({
   count: z.int(),
   more_than_count: z.literal(true).optional(),
   results: z.array(contactSchema),
-  deleted: z.array(z.string()).optional().describe('With `updated_since` or `cursor`: ids of deleted contacts.'),
+  deleted: z
+    .array(z.string())
+    .optional()
+    .describe('With `updated_since` or `cursor`: ids of deleted contacts.'),
   next: z
     .string()
     .nullable()
@@ -109,5 +112,9 @@ export const contactDetailSchema = contactSchema
   })
   .meta({ id: 'ContactDetail' });
 
+/** A deleted contact, of which programs learn the id. */
+export const deletedContactSchema = z.object({ id: z.string() }).meta({ id: 'DeletedContact' });
+
 export type ContactView = z.infer<typeof contactSchema>;
+export type DeletedContact = z.infer<typeof deletedContactSchema>;
 export type ContactDetail = z.infer<typeof contactDetailSchema>;

@@ -23,6 +23,9 @@ export const TIMELINE_MAX = 50;
 /** E-mail addresses of one contact, and phone numbers. */
 export const CONTACT_EMAILS_MAX = 10;
 export const CONTACT_PHONES_MAX = 10;
+/** Saved filters of a person, and characters of a name. */
+export const SAVED_FILTERS_MAX = 20;
+export const FILTER_NAME_MAX = 40;
 /** Maximum contacts that one call changes. */
 export const BULK_MAX = 500;
 export const SEARCH_DEBOUNCE_MS = 300;
