@@ -9,7 +9,8 @@ import type { Key, Person } from '../actor/actor.ts';
 import { requireMay, type Right } from '../actor/rights.ts';
 import type { Deps } from '../deps.ts';
 import { InputProblem, type ProblemStatus } from '../kit/problem.ts';
-import { addressOf, spendAttempt, type RateLimit } from '../limits/rate-limit.ts';
+import { addressOf, spendAttempt } from '../limits/rate-limit.ts';
+import type { RateLimit } from '../limits/spent-limit.ts';
 import type { AppEnv } from './app-env.ts';
 import { acceptLarger, type Larger } from './body-limit.ts';
 import { operationOf, type Described, type Security } from './describe-call.ts';
@@ -149,11 +150,9 @@ async function answer(
 ): Promise<void> {
   let error = await errorOf(async () => {
     for (const check of checks) await check(c);
-  });
-  if (!error) {
     await next();
-    error = c.error;
-  }
+  });
+  error ??= c.error;
   if (isOfInput(error)) error = (await errorOf(() => requireOwned(c, contract))) ?? error;
   if (!error || error === c.error) return;
   c.error = error;

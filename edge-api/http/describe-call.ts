@@ -76,7 +76,20 @@ export interface Described {
 
 /** The statuses with which a call refuses: those of its parts, those of `refuses`, and 503. */
 export function refusalsOf(call: Described): ProblemStatus[] {
-  const { body, query, path, upload, form, described, who, owned, tagged, limit, refuses = [] } = call;
+  const {
+    body,
+    query,
+    path,
+    upload,
+    form,
+    described,
+    who,
+    owned,
+    tagged,
+    limit,
+    replays,
+    refuses = [],
+  } = call;
   const all: ProblemStatus[] = [
     ...(who?.refuses ?? []),
     ...(query || path ? ([400, 422] as const) : []),
@@ -103,6 +116,15 @@ const ETAG = {
   ETag: { description: 'Names what is stored, for `If-Match`', schema: { type: 'string' } as object },
 };
 
+const text = (description: string) => ({ description, schema: { type: 'string' } as object });
+const RATE_LIMIT = {
+  RateLimit: text('What is left of the limits that this call counts against: `"default";r=999;t=900`'),
+  'RateLimit-Policy': text('Those limits, `q` calls in `w` seconds: `"default";q=1000;w=900`'),
+};
+
+/** Whether API keys can make the call. */
+const isForKeys = ({ who }: Described) => who?.security.some((one) => 'bearerAuth' in one) ?? false;
+
 /** A refusal with the stored content. */
 const currentContent = (current: z.ZodType) => ({
   'application/problem+json': { schema: resolver(problemAnswer.extend({ current }).meta({ id: undefined })) },
@@ -112,8 +134,9 @@ function answersOf(call: Described) {
   const { answers, tagged } = call;
   const good = Object.entries(answers).map(([status, answer]) => {
     const description = SUCCESSES[Number(status) as keyof typeof SUCCESSES];
-    const headers = tagged && status === '200' ? { headers: ETAG } : {};
-    return [status, { description, ...headers, ...contentOf(answer) }];
+    const headers = { ...(isForKeys(call) && RATE_LIMIT), ...(tagged && status === '200' && ETAG) };
+    const said = Object.keys(headers).length > 0 ? { headers } : {};
+    return [status, { description, ...said, ...contentOf(answer) }];
   });
   const bad = refusalsOf(call).map((status) => [
     status,
@@ -121,6 +144,7 @@ function answersOf(call: Described) {
       description: REFUSALS[status],
       content: status === 412 ? currentContent(answers[200] as z.ZodType) : problemContent,
       ...(status === 412 && { headers: ETAG }),
+      ...(status === 429 && { headers: RATE_LIMIT }),
     },
   ]);
   return Object.fromEntries([...good, ...bad]);
