@@ -1,5 +1,6 @@
 import { anyJob, type JobKind, type Schedule } from './background/job.ts';
 import { storedJobsJob, sweepJobs, wakeJobs } from './background/kept-jobs.jobs.ts';
+import { sweepKeys } from './background/idempotency-keys.jobs.ts';
 import { letterJob } from './background/letters.jobs.ts';
 import { mailJob } from './background/mail.jobs.ts';
 import { purgeJob } from './background/purge.jobs.ts';
@@ -55,6 +56,7 @@ const SCHEDULES: readonly Schedule[] = [
   failEnrichments,
   sweepJobs,
   sweepTries,
+  sweepKeys,
   sweepAccounts,
   closeVisits,
   endGiven,

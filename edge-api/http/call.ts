@@ -16,6 +16,7 @@ import { acceptLarger, type Larger } from './body-limit.ts';
 import { operationOf, type Described, type Security } from './describe-call.ts';
 import { answerFailure } from './failures.ts';
 import { idempotencyKey } from './idempotency-key.ts';
+import { replaying } from './replay.ts';
 import { isForm, validate } from './validate.ts';
 
 /** The variables of a handler: its caller, and the idempotency key where the contract has `key`. */
@@ -150,7 +151,7 @@ async function answer(
 ): Promise<void> {
   let error = await errorOf(async () => {
     for (const check of checks) await check(c);
-    await next();
+    await (contract.replays ? replaying(c, next) : next());
   });
   error ??= c.error;
   if (isOfInput(error)) error = (await errorOf(() => requireOwned(c, contract))) ?? error;

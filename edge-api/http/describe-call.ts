@@ -64,6 +64,8 @@ export interface Described {
   described?: { body?: z.ZodType; types?: readonly string[]; query?: z.ZodObject; key?: boolean };
   /** Whether it accepts an `Idempotency-Key`, under which it writes once. */
   key?: boolean;
+  /** Whether a repeated request with an `Idempotency-Key` is answered like the first, and not made again. */
+  replays?: boolean;
   /** Whether its 200 has an `ETag`; with `body`, it accepts `If-Match`. */
   tagged?: boolean;
   limit?: unknown;
@@ -97,6 +99,7 @@ export function refusalsOf(call: Described): ProblemStatus[] {
     ...(owned ? ([404] as const) : []),
     ...(tagged && body ? ([412] as const) : []),
     ...(limit ? ([429] as const) : []),
+    ...(replays ? ([400, 409] as const) : []),
     ...refuses,
     503,
   ];
@@ -183,11 +186,11 @@ function namedBy(schema: z.ZodType | undefined, place: 'query' | 'path', example
   });
 }
 
-function parametersOf({ body, query, path, described, key, tagged, example }: Described) {
+function parametersOf({ body, query, path, described, key, replays, tagged, example }: Described) {
   const named = [
     ...namedBy(path, 'path'),
     ...namedBy(query ?? described?.query, 'query', body ? undefined : example),
-    ...(key || described?.key ? [KEY] : []),
+    ...(key || replays || described?.key ? [KEY] : []),
     ...(tagged && body ? [IF_MATCH] : []),
   ];
   return named.length > 0 ? named : undefined;

@@ -47,6 +47,7 @@ export const webhooksRoutes = new Hono<AppEnv>()
         who: keys('contacts:write'),
         permits: 'integrations',
         body: newWebhookSchema,
+        replays: true,
         answers: { 201: newWebhookAnswer },
         example: { event: 'contact.created', url: 'https://example.com/hooks/contacts' },
       },
