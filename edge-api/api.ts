@@ -8,6 +8,7 @@ import { appPasswordsRoutes } from './modules/app-passwords/app-passwords.routes
 import { authRoutes } from './modules/account/auth.routes.ts';
 import { keysRoutes } from './modules/keys/keys.routes.ts';
 import { leavingRoutes } from './modules/leaving/leaving.routes.ts';
+import { bulksRoutes } from './modules/contacts/bulks/bulks.routes.ts';
 import { contactsRoutes } from './modules/contacts/contacts.routes.ts';
 import { duplicatesRoutes } from './modules/duplicates/duplicates.routes.ts';
 import { enrichmentRoutes } from './modules/enrichment/enrichment.routes.ts';
@@ -100,6 +101,7 @@ export const api = new Hono<AppEnv>()
   .route('/', importsRoutes)
   .route('/', enrichmentRoutes)
   .route('/', scannerRoutes)
+  .route('/', bulksRoutes)
   .route('/', contactsRoutes)
   .route('/', teamContactsRoutes)
   .route('/', tagsRoutes)

@@ -12,6 +12,7 @@ import { eventsJob, dispatchEvents } from './events/events.jobs.ts';
 import { sweepReported } from './modules/abuse/abuse.jobs.ts';
 import { sweepAccounts } from './modules/account/account.jobs.ts';
 import { closeVisits, visitJob, visitsWaitJob, wakeVisits } from './modules/analytics/visits.jobs.ts';
+import { bulkJob, sweepChanged } from './modules/contacts/bulks/bulks.jobs.ts';
 import { sweepDeleted } from './modules/contacts/contacts.jobs.ts';
 import { matchNew } from './modules/duplicates/duplicates.jobs.ts';
 import { enrichJob, failEnrichments } from './modules/enrichment/enrichment.jobs.ts';
@@ -37,6 +38,7 @@ const KINDS: readonly JobKind[] = [
   anyJob(mailJob),
   anyJob(exportJob),
   anyJob(importJob),
+  anyJob(bulkJob),
   anyJob(enrichJob),
   anyJob(walletsJob),
   anyJob(applyJob),
@@ -67,6 +69,7 @@ const SCHEDULES: readonly Schedule[] = [
   pushToWalletsLeft,
   sweepExported,
   sweepImported,
+  sweepChanged,
   sweepApplied,
   sweepRemoved,
   sweepItems,

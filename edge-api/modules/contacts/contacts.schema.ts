@@ -109,7 +109,6 @@ export const listedContactsSchema = z
     }
   });
 
-
 /** `GET /api/contacts/{contactId}/vcard`. */
 export const vcardQuerySchema = z.object({
   version: z.enum(['3.0', '4.0']).default('3.0'),
@@ -122,10 +121,10 @@ export const vcardQuerySchema = z.object({
 export type VCardQuery = z.infer<typeof vcardQuerySchema>;
 
 /**
- * `POST /api/contacts/bulk`: an action on contacts, by either form of their ids. `tags` are for `tag` and `untag`,
+ * `POST /api/contacts/bulk` with ids: an action on contacts, by either form of their ids. `tags` are for `tag` and `untag`,
  * `format` for `export`.
  */
-export const bulkSchema = z.object(
+export const idsBulkSchema = z.object(
   {
     ids: z
       .array(z.string('ids.invalid').max(60, 'ids.invalid'), 'ids.invalid')
@@ -138,4 +137,4 @@ export const bulkSchema = z.object(
   'malformed',
 );
 
-export type BulkInput = z.infer<typeof bulkSchema>;
+export type BulkInput = z.infer<typeof idsBulkSchema>;
