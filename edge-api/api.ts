@@ -9,6 +9,7 @@ import { authRoutes } from './modules/account/auth.routes.ts';
 import { keysRoutes } from './modules/keys/keys.routes.ts';
 import { leavingRoutes } from './modules/leaving/leaving.routes.ts';
 import { bulksRoutes } from './modules/contacts/bulks/bulks.routes.ts';
+import { filtersRoutes } from './modules/contacts/filters/filters.routes.ts';
 import { contactsRoutes } from './modules/contacts/contacts.routes.ts';
 import { duplicatesRoutes } from './modules/duplicates/duplicates.routes.ts';
 import { enrichmentRoutes } from './modules/enrichment/enrichment.routes.ts';
@@ -102,6 +103,7 @@ export const api = new Hono<AppEnv>()
   .route('/', enrichmentRoutes)
   .route('/', scannerRoutes)
   .route('/', bulksRoutes)
+  .route('/', filtersRoutes)
   .route('/', contactsRoutes)
   .route('/', teamContactsRoutes)
   .route('/', tagsRoutes)
@@ -142,6 +144,7 @@ export type SharingApi = typeof sharingRoutes;
 export type ExchangeApi = typeof exchangeRoutes;
 export type AnalyticsApi = typeof analyticsRoutes;
 export type ContactsApi = typeof contactsRoutes;
+export type FiltersApi = typeof filtersRoutes;
 export type DuplicatesApi = typeof duplicatesRoutes;
 export type EnrichmentApi = typeof enrichmentRoutes;
 export type ExportsApi = typeof exportsRoutes;
