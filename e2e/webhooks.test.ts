@@ -52,7 +52,7 @@ describe('a webhook', () => {
     await asOwnerAlone('solo-active', PHONE, async (page) => {
       await page.goto(`${origin}/integrations/webhooks`);
       await hydrated(page);
-      await page.getByLabel(words.event, { exact: true }).selectOption('contact.created');
+      await page.getByRole('checkbox', { name: words.events['contact.created'] }).check();
       await page.getByLabel(words.url, { exact: true }).fill(address);
       await page.getByRole('button', { name: words.submit }).click();
       await page.locator('.fresh').waitFor();
@@ -96,6 +96,8 @@ describe('a webhook', () => {
   test('is added without a script, and an invalid address is rejected at its field', async () => {
     await asOwnerAlone('solo-active', { ...PHONE, javaScriptEnabled: false }, async (page) => {
       await page.goto(`${origin}/integrations/webhooks`);
+      for (const event of ['contact.updated', 'contact.deleted'] as const)
+        await page.getByRole('checkbox', { name: words.events[event] }).check();
       const url = page.getByLabel(words.url, { exact: true });
       await url.fill('ftp://example.com');
       await page.getByRole('button', { name: words.submit }).click();
@@ -104,6 +106,9 @@ describe('a webhook', () => {
       await page.getByRole('button', { name: words.submit }).click();
       expect(await page.locator('.fresh code').textContent()).toMatch(/^whsec_/);
       await page.getByRole('link', { name: words.open }).click();
+      expect(await page.locator('h1').first().textContent()).toContain(
+        `${words.events['contact.updated']}, ${words.events['contact.deleted']}`,
+      );
       await page.getByText(words.delete, { exact: true }).click();
       await page.getByRole('button', { name: words.delete_surely, exact: true }).click();
       await said(page, words.deleted);

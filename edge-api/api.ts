@@ -8,6 +8,8 @@ import { appPasswordsRoutes } from './modules/app-passwords/app-passwords.routes
 import { authRoutes } from './modules/account/auth.routes.ts';
 import { keysRoutes } from './modules/keys/keys.routes.ts';
 import { leavingRoutes } from './modules/leaving/leaving.routes.ts';
+import { bulksRoutes } from './modules/contacts/bulks/bulks.routes.ts';
+import { filtersRoutes } from './modules/contacts/filters/filters.routes.ts';
 import { contactsRoutes } from './modules/contacts/contacts.routes.ts';
 import { followingRoutes } from './modules/contacts/following/following.routes.ts';
 import { duplicatesRoutes } from './modules/duplicates/duplicates.routes.ts';
@@ -110,6 +112,8 @@ export const api = new Hono<AppEnv>()
   .route('/', scannerRoutes)
   .route('/', inTouchRoutes)
   .route('/', calendarRoutes)
+  .route('/', bulksRoutes)
+  .route('/', filtersRoutes)
   .route('/', contactsRoutes)
   .route('/', teamContactsRoutes)
   .route('/', tagsRoutes)
@@ -152,6 +156,7 @@ export type SharingApi = typeof sharingRoutes;
 export type ExchangeApi = typeof exchangeRoutes;
 export type AnalyticsApi = typeof analyticsRoutes;
 export type ContactsApi = typeof contactsRoutes;
+export type FiltersApi = typeof filtersRoutes;
 export type DuplicatesApi = typeof duplicatesRoutes;
 export type EnrichmentApi = typeof enrichmentRoutes;
 export type FollowingApi = typeof followingRoutes;

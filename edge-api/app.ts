@@ -8,6 +8,7 @@ import { buildFiles } from './http/build-files.ts';
 import { countSaves } from './modules/visitors/count-saves.ts';
 import { edgeCache } from './http/edge-cache.ts';
 import { answerFailure } from './http/failures.ts';
+import { rateLimitHeaders } from './http/rate-limit-headers.ts';
 import { requestLog } from './http/request-log.ts';
 import { ownHost } from './http/own-host.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -46,6 +47,7 @@ export function createOrigin({ createDeps, page }: Parts): Hono<AppEnv> {
     c.set('deps', createDeps(c.env));
     await next();
   });
+  origin.use(rateLimitHeaders);
   origin.get('/api/openapi.json', openApiDocument(api, WEBHOOKS));
   origin.route('/api', api);
   origin.route('/api/operator', operatorRoutes);

@@ -6,6 +6,7 @@ import { toBase64Url } from './kit/base64url.ts';
 import type { EventTally } from './kit/event-tally.ts';
 import type { Metrics } from './kit/metrics.ts';
 import type { Recent } from './kit/recent.ts';
+import type { SpentLimit } from './limits/spent-limit.ts';
 import type { EdgeCache } from './ports/cache/cache.ts';
 import type { Drawing } from './ports/drawing/drawing.ts';
 import type { Files } from './ports/files/files.ts';
@@ -62,6 +63,8 @@ export type Deps = {
   push: Push | null;
   /** The subscribers of domain events. */
   subscribers: Subscribers;
+  /** The limits that this request spent, for its headers; only in a request. */
+  spent?: SpentLimit[];
 };
 
 /** A random id of 128 bits, as 22 letters, digits, `-` and `_`. */

@@ -1,5 +1,6 @@
 import { anyJob, type JobKind, type Schedule } from './background/job.ts';
 import { storedJobsJob, sweepJobs, wakeJobs } from './background/kept-jobs.jobs.ts';
+import { sweepKeys } from './background/idempotency-keys.jobs.ts';
 import { letterJob } from './background/letters.jobs.ts';
 import { mailJob } from './background/mail.jobs.ts';
 import { purgeJob } from './background/purge.jobs.ts';
@@ -11,6 +12,7 @@ import { eventsJob, dispatchEvents } from './events/events.jobs.ts';
 import { sweepReported } from './modules/abuse/abuse.jobs.ts';
 import { sweepAccounts } from './modules/account/account.jobs.ts';
 import { closeVisits, visitJob, visitsWaitJob, wakeVisits } from './modules/analytics/visits.jobs.ts';
+import { bulkJob, sweepChanged } from './modules/contacts/bulks/bulks.jobs.ts';
 import { endFollowed, sweepDeleted } from './modules/contacts/contacts.jobs.ts';
 import { matchNew } from './modules/duplicates/duplicates.jobs.ts';
 import { enrichJob, failEnrichments } from './modules/enrichment/enrichment.jobs.ts';
@@ -39,6 +41,7 @@ const KINDS: readonly JobKind[] = [
   anyJob(exportJob),
   anyJob(importJob),
   anyJob(undoImportJob),
+  anyJob(bulkJob),
   anyJob(enrichJob),
   anyJob(walletsJob),
   anyJob(applyJob),
@@ -59,6 +62,7 @@ const SCHEDULES: readonly Schedule[] = [
   failEnrichments,
   sweepJobs,
   sweepTries,
+  sweepKeys,
   sweepAccounts,
   closeVisits,
   endGiven,
@@ -71,6 +75,7 @@ const SCHEDULES: readonly Schedule[] = [
   pushToWalletsLeft,
   sweepExported,
   sweepImported,
+  sweepChanged,
   sweepApplied,
   sweepRemoved,
   sweepItems,

@@ -104,6 +104,15 @@ const PROMISED: Record<string, () => Promise<Promised>> = {
         rowsOf(again, 'select count(*) as n from contacts where deleted_at is not null'),
     };
   },
+  change_contacts: async () => {
+    const me = await solo();
+    await addContacts(app, me.user_id, [{ full_name: 'Ada' }]);
+    return {
+      ask: () => me.call('POST', '/contacts/bulk', { filter: {}, action: 'delete' }),
+      count: (again) => () =>
+        rowsOf(again, 'select count(*) as n from contacts where deleted_at is not null'),
+    };
+  },
   enrich_contact: async () => {
     const me = await solo();
     const [id] = await addContacts(app, me.user_id, [{ full_name: 'Mia', emails: ['mia@fernhall.de'] }]);

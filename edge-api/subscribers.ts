@@ -76,7 +76,12 @@ export const subscribersOf = (deps: Deps): Subscribers => ({
     duplicates: { run: ({ data }) => matchContacts(deps, [data.contact_id]) },
     webhooks: { inAnyOrder: true, run: ({ id }) => deliverContact(deps, id, 'contact.updated') },
   },
-  'contacts.changed': { webhooks: { inAnyOrder: true, run: ({ id }) => deliverContacts(deps, id) } },
+  'contacts.changed': {
+    webhooks: { inAnyOrder: true, run: ({ id }) => deliverContacts(deps, id, 'contact.updated') },
+  },
+  'contacts.deleted': {
+    webhooks: { inAnyOrder: true, run: ({ id }) => deliverContacts(deps, id, 'contact.deleted') },
+  },
   'contact.enriched': {
     webhooks: { inAnyOrder: true, run: ({ id }) => deliverContact(deps, id, 'contact.enriched') },
   },

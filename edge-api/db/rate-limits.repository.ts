@@ -8,7 +8,7 @@ export type Counted = { key: string; subject: string | null };
 /**
  * Counts an attempt under a key if fewer than `limit` are counted, from 1 again after its window. One statement, so
  * that concurrent attempts in any isolate never pass the limit; a refused one is not counted. @returns whether it was
- * counted, and when the window ends
+ * counted, how many are counted now, and when the window ends
  */
 export async function countAttempt(
   db: Database,
@@ -31,9 +31,12 @@ export async function countAttempt(
       setWhere: sql`${over} or ${rateLimits.count} < ${limit}`,
     })
     .returning({ count: rateLimits.count });
-  const read = db.select({ resets_at: rateLimits.resets_at }).from(rateLimits).where(eq(rateLimits.key, key));
+  const read = db
+    .select({ count: rateLimits.count, resets_at: rateLimits.resets_at })
+    .from(rateLimits)
+    .where(eq(rateLimits.key, key));
   const [taken, [row]] = await db.batch([take, read]);
-  return { taken: taken.length > 0, resets_at: row!.resets_at };
+  return { taken: taken.length > 0, count: row!.count, resets_at: row!.resets_at };
 }
 
 /** Uncounts an attempt that did not fail, unless its window is over. */

@@ -1,14 +1,15 @@
 import type { Deps } from '../deps.ts';
 import { dispatch, withSubscribers } from './dispatch.ts';
+import type { ContactsChange } from './contacts-change.queries.ts';
 import { newEvent } from './events.ts';
 import type { RecordedEvent } from './record.queries.ts';
 
 /**
- * The event that contacts changed; the statements that record it with the change add their ids
+ * The event that contacts changed or were deleted; the statements that record it with the change add their ids
  * (`recordContactsChange`).
  */
-export const contactsChange = (deps: Deps): RecordedEvent =>
-  withSubscribers(deps, newEvent(deps, 'contacts.changed', 'contacts', { contact_ids: [] }));
+export const contactsChange = (deps: Deps, kind: ContactsChange = 'contacts.changed'): RecordedEvent =>
+  withSubscribers(deps, newEvent(deps, kind, 'contacts', { contact_ids: [] }));
 
 /**
  * Runs a write that changes contacts; it puts the event into its batch (`recordContactsChange`) and returns the
@@ -18,9 +19,9 @@ export const contactsChange = (deps: Deps): RecordedEvent =>
 export async function changingContacts<Result extends { recorded: readonly RecordedEvent[] }>(
   deps: Deps,
   write: (event: RecordedEvent) => Promise<Result>,
-  later?: (work: Promise<unknown>) => void,
+  { kind, later }: { kind?: ContactsChange; later?: (work: Promise<unknown>) => void } = {},
 ): Promise<Result> {
-  const result = await write(contactsChange(deps));
+  const result = await write(contactsChange(deps, kind));
   const telling = dispatch(deps, result.recorded);
   if (later) later(telling);
   else await telling;

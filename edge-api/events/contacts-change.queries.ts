@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { insertEach } from '../db/guarded.ts';
+import { listensTo } from '../db/listening.queries.ts';
 import { contacts } from '../db/tables/contacts.table.ts';
 import { eventDeliveries, events } from '../db/tables/events.table.ts';
 import { webhooks } from '../db/tables/webhooks.table.ts';
@@ -12,8 +13,12 @@ export type Changed = { which: SQL; whose: SQL };
 /** A single person as the possible owner of `Changed` contacts. */
 export const onlyOf = (userId: string): SQL => sql`(${userId})`;
 
+/** Changes of any number of contacts, and the event of webhooks that each is. */
+const HEARD_AS = { 'contacts.changed': 'contact.updated', 'contacts.deleted': 'contact.deleted' } as const;
+export type ContactsChange = keyof typeof HEARD_AS;
+
 /**
- * The two statements that record a `contacts.changed` (`changingContacts`) of any number of contacts: one event with
+ * The two statements that record a `ContactsChange` (`changingContacts`) of any number of contacts: one event with
  * their ids. They precede a change in its batch that deletes what `which` reads; `made` says whether the change is
  * made. The first returns a row if it recorded an event: only for contacts with a subscribed webhook. Without one, no
  * contact is read, except by `whose` itself.
@@ -24,8 +29,8 @@ export function recordContactsChange(
   { which, whose }: Changed,
   made: SQL = sql`true`,
 ) {
-  const listening = sql`from ${webhooks} w where w.user_id in ${whose} and w.event = 'contact.updated'
-    and w.disabled_at is null`;
+  const listening = sql`from ${webhooks} where ${webhooks.user_id} in ${whose}
+    and ${listensTo([HEARD_AS[kind as ContactsChange]])}`;
   const ids = sql`json_object('contact_ids', json_group_array(c.id))`;
   return [
     // The cross join makes SQLite look for a webhook first, and the `+` makes it find contacts by their ids. The group
@@ -35,7 +40,7 @@ export function recordContactsChange(
       events,
       { id, kind, subject, data: ids, created_at },
       sql`from (select 1 as once ${listening} limit 1) heard cross join ${contacts} c
-        where c.id in ${which} and +c.user_id in (select w.user_id ${listening})
+        where c.id in ${which} and +c.user_id in (select ${webhooks.user_id} ${listening})
           and ${subscribers.length > 0 ? made : sql`false`} group by heard.once`,
     ).returning({ id: events.id }),
     insertEach(

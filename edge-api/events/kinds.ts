@@ -28,6 +28,8 @@ export type EventData = {
    * (`recordContactsChange`).
    */
   'contacts.changed': { contact_ids: string[] };
+  /** Contacts were deleted, or merged into others; recorded as `contacts.changed` is. */
+  'contacts.deleted': { contact_ids: string[] };
   /** Enrichment found details of a contact. */
   'contact.enriched': { contact_id: string };
   /** Profiles changed. It may be dispatched without a change; then it was not recorded. */

@@ -9,12 +9,14 @@ import type { Key, Person } from '../actor/actor.ts';
 import { requireMay, type Right } from '../actor/rights.ts';
 import type { Deps } from '../deps.ts';
 import { InputProblem, type ProblemStatus } from '../kit/problem.ts';
-import { addressOf, spendAttempt, type RateLimit } from '../limits/rate-limit.ts';
+import { addressOf, spendAttempt } from '../limits/rate-limit.ts';
+import type { RateLimit } from '../limits/spent-limit.ts';
 import type { AppEnv } from './app-env.ts';
 import { acceptLarger, type Larger } from './body-limit.ts';
 import { operationOf, type Described, type Security } from './describe-call.ts';
 import { answerFailure } from './failures.ts';
 import { idempotencyKey } from './idempotency-key.ts';
+import { replaying } from './replay.ts';
 import { isForm, validate } from './validate.ts';
 
 /** The variables of a handler: its caller, and the idempotency key where the contract has `key`. */
@@ -149,11 +151,9 @@ async function answer(
 ): Promise<void> {
   let error = await errorOf(async () => {
     for (const check of checks) await check(c);
+    await (contract.replays ? replaying(c, next) : next());
   });
-  if (!error) {
-    await next();
-    error = c.error;
-  }
+  error ??= c.error;
   if (isOfInput(error)) error = (await errorOf(() => requireOwned(c, contract))) ?? error;
   if (!error || error === c.error) return;
   c.error = error;

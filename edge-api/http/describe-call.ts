@@ -64,6 +64,8 @@ export interface Described {
   described?: { body?: z.ZodType; types?: readonly string[]; query?: z.ZodObject; key?: boolean };
   /** Whether it accepts an `Idempotency-Key`, under which it writes once. */
   key?: boolean;
+  /** Whether a repeated request with an `Idempotency-Key` is answered like the first, and not made again. */
+  replays?: boolean;
   /** Whether its 200 has an `ETag`; with `body`, it accepts `If-Match`. */
   tagged?: boolean;
   limit?: unknown;
@@ -76,7 +78,20 @@ export interface Described {
 
 /** The statuses with which a call refuses: those of its parts, those of `refuses`, and 503. */
 export function refusalsOf(call: Described): ProblemStatus[] {
-  const { body, query, path, upload, form, described, who, owned, tagged, limit, refuses = [] } = call;
+  const {
+    body,
+    query,
+    path,
+    upload,
+    form,
+    described,
+    who,
+    owned,
+    tagged,
+    limit,
+    replays,
+    refuses = [],
+  } = call;
   const all: ProblemStatus[] = [
     ...(who?.refuses ?? []),
     ...(query || path ? ([400, 422] as const) : []),
@@ -84,6 +99,7 @@ export function refusalsOf(call: Described): ProblemStatus[] {
     ...(owned ? ([404] as const) : []),
     ...(tagged && body ? ([412] as const) : []),
     ...(limit ? ([429] as const) : []),
+    ...(replays ? ([400, 409] as const) : []),
     ...refuses,
     503,
   ];
@@ -103,6 +119,15 @@ const ETAG = {
   ETag: { description: 'Names what is stored, for `If-Match`', schema: { type: 'string' } as object },
 };
 
+const text = (description: string) => ({ description, schema: { type: 'string' } as object });
+const RATE_LIMIT = {
+  RateLimit: text('What is left of the limits that this call counts against: `"default";r=999;t=900`'),
+  'RateLimit-Policy': text('Those limits, `q` calls in `w` seconds: `"default";q=1000;w=900`'),
+};
+
+/** Whether API keys can make the call. */
+const isForKeys = ({ who }: Described) => who?.security.some((one) => 'bearerAuth' in one) ?? false;
+
 /** A refusal with the stored content. */
 const currentContent = (current: z.ZodType) => ({
   'application/problem+json': { schema: resolver(problemAnswer.extend({ current }).meta({ id: undefined })) },
@@ -112,8 +137,9 @@ function answersOf(call: Described) {
   const { answers, tagged } = call;
   const good = Object.entries(answers).map(([status, answer]) => {
     const description = SUCCESSES[Number(status) as keyof typeof SUCCESSES];
-    const headers = tagged && status === '200' ? { headers: ETAG } : {};
-    return [status, { description, ...headers, ...contentOf(answer) }];
+    const headers = { ...(isForKeys(call) && RATE_LIMIT), ...(tagged && status === '200' && ETAG) };
+    const said = Object.keys(headers).length > 0 ? { headers } : {};
+    return [status, { description, ...said, ...contentOf(answer) }];
   });
   const bad = refusalsOf(call).map((status) => [
     status,
@@ -121,6 +147,7 @@ function answersOf(call: Described) {
       description: REFUSALS[status],
       content: status === 412 ? currentContent(answers[200] as z.ZodType) : problemContent,
       ...(status === 412 && { headers: ETAG }),
+      ...(status === 429 && { headers: RATE_LIMIT }),
     },
   ]);
   return Object.fromEntries([...good, ...bad]);
@@ -159,11 +186,11 @@ function namedBy(schema: z.ZodType | undefined, place: 'query' | 'path', example
   });
 }
 
-function parametersOf({ body, query, path, described, key, tagged, example }: Described) {
+function parametersOf({ body, query, path, described, key, replays, tagged, example }: Described) {
   const named = [
     ...namedBy(path, 'path'),
     ...namedBy(query ?? described?.query, 'query', body ? undefined : example),
-    ...(key || described?.key ? [KEY] : []),
+    ...(key || replays || described?.key ? [KEY] : []),
     ...(tagged && body ? [IF_MATCH] : []),
   ];
   return named.length > 0 ? named : undefined;

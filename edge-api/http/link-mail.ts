@@ -2,7 +2,8 @@ import { mailboxOf } from '../../src/domain/addresses/email.ts';
 import type { Deps } from '../deps.ts';
 import { log } from '../kit/log.ts';
 import { Problem } from '../kit/problem.ts';
-import { refundAttempt, spendAttempt, type Attempt, type RateLimit } from '../limits/rate-limit.ts';
+import { refundAttempt, spendAttempt } from '../limits/rate-limit.ts';
+import type { Attempt, RateLimit } from '../limits/spent-limit.ts';
 
 /** Links that anyone can have mailed to an account's owner, each with its own limit. */
 type LinkLimit = Extract<RateLimit, `${string}_link_per_recipient`>;

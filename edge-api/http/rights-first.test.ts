@@ -35,7 +35,7 @@ const NEEDED: readonly [call: RegExp, needed: Needed][] = [
   [/ \/designs\//, ['custom_color']],
   [/ \/profile\/lead-capture\/scan$/, ['universal_scanner']],
   [/ \/contacts\/enrich$|\/enrich\/take$/, ['enrich']],
-  [/\/notes|\/rhythm$|\/touch$| \/calendar$/, ['notes']],
+  [/\/notes|\/rhythm$|\/touch$| \/calendar$| \/contacts\/filters$/, ['notes']],
   [/ \/tags|\/teams\/\{teamId\}\/tags$/, ['manage_tags']],
   [/ \/(keys|webhooks|app-passwords)$/, ['integrations']],
   [/ \/team\/apply$/, { all: ['team_menu', 'apply_to_all'] }],

@@ -3,15 +3,10 @@ import { RATE_LIMITS } from '../../src/domain/limits/attempts.ts';
 import { deleteAttempts, uncountAttempt, countAttempt, type Counted } from '../db/rate-limits.repository.ts';
 import type { Deps } from '../deps.ts';
 import { keyedHash } from '../kit/keyed-hash.ts';
-import { Problem } from '../kit/problem.ts';
 import { tooMany } from '../kit/problems.ts';
-
-export type RateLimit = keyof typeof RATE_LIMITS;
+import type { Attempt, RateLimit, SpentLimit } from './spent-limit.ts';
 
 const MINUTE = 60_000;
-
-/** A counted attempt, for its refund. */
-export type Attempt = { key: string; resets_at: Date };
 
 /** The first 64 bits of an IPv6 address: one caller has them all, and can change the rest at will. */
 function networkOf(address: string): string {
@@ -46,6 +41,21 @@ export async function countedAs(deps: Deps, limit: string, who: string, account?
 export const factored = (deps: Deps, attempts: number): number =>
   Math.max(1, Math.floor(attempts * deps.env.CARDEA_RATE_FACTOR));
 
+/** Counts an attempt. @returns it, and whether it was within the limit */
+async function count(deps: Deps, limit: RateLimit, who: string, account?: string) {
+  const { attempts, window_minutes } = RATE_LIMITS[limit];
+  const window = window_minutes * MINUTE;
+  const { key, subject } = await countedAs(deps, limit, who, account);
+  const most = factored(deps, attempts);
+  const counted = await countAttempt(deps.db, { key, subject }, most, deps.now(), window);
+  const left = Math.max(0, most - counted.count);
+  const spent: SpentLimit = { limit, key, most, left, window, resets_at: counted.resets_at };
+  return { taken: counted.taken, spent };
+}
+
+/** A limit of a mailbox, not of the caller: what is left of it would reveal what others did. */
+const isOfAnother = (limit: RateLimit): boolean => limit.endsWith('_per_recipient');
+
 /**
  * Counts an attempt against a limit of the domain. `who` is the limited address or device; `account` the e-mail of the
  * account whose password is tried, so that `forgetAttempts` finds it. @throws Problem 429 with `Retry-After`
@@ -56,29 +66,23 @@ export async function spendAttempt(
   who: string,
   account?: string,
 ): Promise<Attempt> {
-  const { attempts, window_minutes } = RATE_LIMITS[limit];
-  const now = deps.now();
-  const counted = await countedAs(deps, limit, who, account);
-  const most = factored(deps, attempts);
-  const { taken, resets_at } = await countAttempt(deps.db, counted, most, now, window_minutes * MINUTE);
-  if (taken) return { key: counted.key, resets_at };
-  throw tooMany((resets_at.getTime() - now.getTime()) / 1000);
+  const { taken, spent } = await count(deps, limit, who, account);
+  if (!isOfAnother(limit)) deps.spent?.push(spent);
+  if (taken) return spent;
+  throw tooMany((spent.resets_at.getTime() - deps.now().getTime()) / 1000);
 }
 
-/** Counts an attempt as `spendAttempt` does. @returns whether it was within the limit */
-export async function canAttempt(deps: Deps, limit: RateLimit, who: string): Promise<boolean> {
-  try {
-    await spendAttempt(deps, limit, who);
-    return true;
-  } catch (error) {
-    if (error instanceof Problem && error.status === 429) return false;
-    throw error;
-  }
-}
+/**
+ * Counts an attempt as `spendAttempt` does, without a header that says so. @returns whether it was within the limit
+ */
+export const canAttempt = async (deps: Deps, limit: RateLimit, who: string): Promise<boolean> =>
+  (await count(deps, limit, who)).taken;
 
 /** Refunds an attempt: a successful sign-in is not a failed one. */
 export async function refundAttempt(deps: Deps, spent: Attempt): Promise<void> {
   await uncountAttempt(deps.db, spent.key, spent.resets_at);
+  const at = deps.spent?.findIndex(({ key }) => key === spent.key) ?? -1;
+  if (at >= 0) deps.spent!.splice(at, 1);
 }
 
 /** Deletes all failed passwords of an account, from any address. */

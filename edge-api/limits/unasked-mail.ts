@@ -4,7 +4,8 @@ import type { Deps } from '../deps.ts';
 import { log } from '../kit/log.ts';
 import { Problem } from '../kit/problem.ts';
 import { tooMany } from '../kit/problems.ts';
-import { refundAttempt, spendAttempt, type Attempt } from './rate-limit.ts';
+import { refundAttempt, spendAttempt } from './rate-limit.ts';
+import type { Attempt } from './spent-limit.ts';
 
 /** Mails to recipients who may not have requested them: another person typed the address. */
 type Unasked = 'exchange' | 'sign_up' | 'invitation' | 'domain_proof';

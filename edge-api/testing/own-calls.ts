@@ -4,6 +4,7 @@ import type { Person } from './people.ts';
 /** Existing data of the owner for each path parameter. */
 const NAMED: Readonly<Record<string, string>> = {
   backgroundId: 'terraces',
+  bulkId: 'own-bulk',
   checkoutId: 'own-checkout',
   contactId: 'own-met',
   fileId: 'own-file',
@@ -25,6 +26,7 @@ const IDS: Readonly<Record<string, string>> = {
   contacts: 'own-met',
   deliveries: 'own-delivery',
   exports: 'own-export',
+  filters: 'own-filter',
   imports: 'own-import',
   interactions: 'own-visit',
   invitations: 'their-invitation',

@@ -46,9 +46,8 @@ export const MENDED: readonly Breakage[] = [
   },
   {
     name: 'A webhook that its receiver ended is nowhere to be seen',
-    find: 'const theirs = and(eq(webhooks.user_id, userId), inArray(webhooks.event, events));',
-    replace:
-      'const theirs = and(eq(webhooks.user_id, userId), inArray(webhooks.event, events), isSubscribed);',
+    find: 'heard where heard.value not in ${among(events)})`,',
+    replace: 'heard where heard.value not in ${among(events)})`, isSubscribed,',
     tier: 'rules',
     caughtBy: 'edge-api/modules/webhooks/webhooks.test.ts',
   },

@@ -3,6 +3,7 @@ import type { Person } from '../../edge-api/actor/actor.ts';
 import { visitsOfContact } from '../../edge-api/modules/analytics/interactions.usecases.ts';
 import { contactsQuerySchema, type ContactsQuery } from '../../edge-api/modules/contacts/contacts.schema.ts';
 import { hidesContacts, openContacts } from '../../edge-api/modules/contacts/contacts.usecases.ts';
+import { listFilters } from '../../edge-api/modules/contacts/filters/filters.usecases.ts';
 import { readSettings } from '../../edge-api/modules/settings/settings.usecases.ts';
 import { enrichRight } from '../../src/domain/contact/contact-email-state.ts';
 import { plansForContacts } from '../../src/domain/contact/contacts-limit.ts';
@@ -51,21 +52,27 @@ export function emptyList(url: URL): ContactsState {
 }
 
 /** The first page of contacts for the address, and the contact beside it: the first one. */
-export async function loadFirstPage(
-  page: Pick<AstroGlobal, 'locals' | 'url' | 'request'>,
-): Promise<{ list: ContactsState; beside: ContactDetailProps | null; hides: boolean }> {
+export async function loadFirstPage(page: Pick<AstroGlobal, 'locals' | 'url' | 'request'>): Promise<{
+  list: ContactsState;
+  beside: ContactDetailProps | null;
+  hides: boolean;
+  saved: ContactsProps['saved'];
+}> {
   const { deps, actor } = page.locals;
   const query = queryOf(page.url);
-  const [{ count, results, more_than_count: more = false, first, profiles }, hides] = await Promise.all([
-    openContacts(deps, actor!, query),
-    hidesContacts(deps, actor!),
-  ]);
+  const [{ count, results, more_than_count: more = false, first, profiles }, hides, saved] =
+    await Promise.all([
+      openContacts(deps, actor!, query),
+      hidesContacts(deps, actor!),
+      actor!.permissions.canEditNotes ? listFilters(deps, actor!) : null,
+    ]);
   const visits = first ? await visitsOfContact(deps, actor!, first.id.split('/').at(-1) ?? '') : [];
   const status = more || results.length < count ? 'idle' : 'end';
   return {
     list: { items: results, count, more, words: wordsOf(query), status },
     beside: first && detailProps(page, first, profiles, visits),
     hides,
+    saved: saved && saved.results,
   };
 }
 
@@ -75,11 +82,13 @@ export function contactsProps(
   first: ContactsState,
   selected: string | null,
   hides: boolean,
+  saved: ContactsProps['saved'] = null,
 ): ContactsProps {
   const { deps, actor } = page.locals;
   const { permissions, user, live } = actor!;
   return {
     first,
+    saved,
     limit: permissions.contactsLimit,
     hides,
     plans: plansForContacts(permissions),

@@ -5,6 +5,7 @@ import { addedBy, detailOf, stateOf, deletedWebhooksSentence, testOutcome } from
 const HOOK: WebhookView = {
   id: 'hook',
   event: 'contact.created',
+  events: ['contact.created'],
   url: 'https://hooks.example.com',
   created_at: '2026-01-15T09:30:00.000Z',
   failing_since: null,

@@ -6,6 +6,10 @@ import { integrations } from '#messages/integrations.ts';
 import { webhooks as words } from '#messages/webhooks.ts';
 import { format } from '../../src/messages/format.ts';
 
+/** The events of a webhook as text. */
+export const eventsText = ({ events }: Pick<WebhookView, 'events'>): string =>
+  events.map((event) => words.events[event]).join(', ');
+
 /** The state of a webhook, and whether it is bad. */
 export function stateOf(hook: WebhookView, timeZone: string): { text: string; isBad: boolean } {
   const day = (at: string) => dayText(at, timeZone);

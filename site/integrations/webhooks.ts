@@ -1,19 +1,26 @@
 import { INTEGRATIONS } from './integrations.ts';
 import type { Clients } from '../../src/api/client.ts';
-import type { WebhookEvent } from '../../src/domain/webhooks/webhooks.ts';
+import { WEBHOOK_EVENTS, type WebhookEvent } from '../../src/domain/webhooks/webhooks.ts';
 import { callApi, seeOther, type CallAnswer, type FormPage } from '../forms/call-api.ts';
-import { blank, readForm, refused, unchecked, type FormState } from '../forms/form.ts';
+import { blank, readForm, refused, type FormState, type Values } from '../forms/form.ts';
 import { webhooks as words } from '#messages/webhooks.ts';
 
 /** The page after its form: its errors, or the new webhook with the secret, shown only once. */
 export type WebhooksForm = { form: FormState; created: { id: string; secret: string } | null };
 
+/** The name of an event's field. */
+export const eventField = (event: WebhookEvent): string => `event-${event}`;
+
+/** Whether an event is ticked in a form. */
+export const isChosen = (values: Values, event: WebhookEvent): boolean =>
+  values[eventField(event)] !== undefined;
+
 /** Adds a webhook. */
 export async function postWebhook(page: FormPage): Promise<WebhooksForm> {
-  const { event = '', url = '' } = await readForm(page.request);
-  const json = { event: unchecked<WebhookEvent>(event), url };
+  const values = await readForm(page.request);
+  const json = { events: WEBHOOK_EVENTS.filter((event) => isChosen(values, event)), url: values.url ?? '' };
   const answer = await callApi(page, (api) => api.webhooks.webhooks.$post({ json }));
-  if (!answer.ok) return { form: refused(page, { event, url }, answer.refusal), created: null };
+  if (!answer.ok) return { form: refused(page, values, answer.refusal), created: null };
   const { id, secret } = answer.data;
   return { form: blank(), created: { id, secret } };
 }

@@ -5,7 +5,9 @@ import { id, moment } from '../columns.ts';
 import { users } from './account.table.ts';
 import { apiKeys } from './api-keys.table.ts';
 
-/** A person's endpoint for one kind of event. `secret`, which signs the requests, is encrypted. */
+/**
+ * A person's endpoint for an event and, as a JSON list, more of them. `secret`, which signs the requests, is encrypted.
+ */
 export const webhooks = sqliteTable(
   'webhooks',
   {
@@ -14,6 +16,7 @@ export const webhooks = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     event: text('event', { enum: WEBHOOK_EVENTS }).notNull(),
+    more_events: text('more_events').notNull().default('[]'),
     url: text('url').notNull(),
     secret: text('secret').notNull(),
     created_at: moment('created_at').notNull(),

@@ -4,7 +4,7 @@ import { letters as texts, type LetterText } from '#messages/letters.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Deps } from '../../deps.ts';
 import type { Later } from '../../kit/later.ts';
-import type { Attempt } from '../../limits/rate-limit.ts';
+import type { Attempt } from '../../limits/spent-limit.ts';
 import { sendUnasked } from '../../limits/unasked-mail.ts';
 import { deliver, letterOf, sealedLetter } from '../../background/keep-letter.ts';
 import type { Letter } from '../../ports/mail/mail.ts';

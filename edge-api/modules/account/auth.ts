@@ -12,7 +12,8 @@ import type { RecordedEvent } from '../../events/record.queries.ts';
 import { dispatch } from '../../events/dispatch.ts';
 import type { Later } from '../../kit/later.ts';
 import type { Passwords } from '../../ports/passwords/passwords.ts';
-import { forgetAttempts, type Attempt } from '../../limits/rate-limit.ts';
+import { forgetAttempts } from '../../limits/rate-limit.ts';
+import type { Attempt } from '../../limits/spent-limit.ts';
 import {
   askerOfLink,
   claimsOf,

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
-import { addressOf, spendAttempt, type Attempt } from '../../limits/rate-limit.ts';
+import { addressOf, spendAttempt } from '../../limits/rate-limit.ts';
+import type { Attempt } from '../../limits/spent-limit.ts';
 import { spendUnasked } from '../../limits/unasked-mail.ts';
 
 /** Counts a mail of a caller. @throws Problem 429 */

@@ -7,7 +7,8 @@ import {
   type SlowedTry,
 } from '../../db/slowed-tries.repository.ts';
 import type { Deps } from '../../deps.ts';
-import { countedAs, factored, refundAttempt, spendAttempt, type Attempt } from '../../limits/rate-limit.ts';
+import { countedAs, factored, refundAttempt, spendAttempt } from '../../limits/rate-limit.ts';
+import type { Attempt } from '../../limits/spent-limit.ts';
 import { ruleBroken, tooMany } from '../../kit/problems.ts';
 
 const SECOND = 1000;

@@ -31,6 +31,7 @@ export const appPasswordsRoutes = new Hono<AppEnv>()
         who: people,
         permits: 'integrations',
         body: newAppPasswordSchema,
+        replays: true,
         answers: { 201: createdAppPasswordSchema },
       },
     ),

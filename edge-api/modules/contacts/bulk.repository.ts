@@ -42,7 +42,7 @@ export async function areTheirs(db: Database, which: Chosen): Promise<boolean> {
 }
 
 /** `ofWhom` for tags with the alias `g`. */
-const ofWhomAs = ({ user_id, team_id }: Owner): SQL =>
+export const ofWhomAs = ({ user_id, team_id }: Owner): SQL =>
   team_id === null ? sql`g.user_id = ${user_id}` : sql`(g.user_id = ${user_id} or g.team_id = ${team_id})`;
 
 /** Advances the version of contacts, so that a change of an older version is refused. */
@@ -121,15 +121,19 @@ export async function untagContacts(
 }
 
 /** Deletes contacts. @returns whether all belong to the person; else nothing is changed */
-export async function markManyDeleted(db: Database, which: Chosen, now: Date): Promise<boolean> {
-  const [theirs] = await db.batch([
+export async function markManyDeleted(
+  db: Database,
+  which: Chosen,
+  now: Date,
+  event: RecordedEvent,
+): Promise<Done<boolean>> {
+  const goes = and(chosen(which), allTheirs(which))!;
+  const [theirs, noted] = await db.batch([
     selectTheirs(db, which),
-    db
-      .update(contacts)
-      .set({ deleted_at: now, updated_at: now })
-      .where(and(chosen(which), allTheirs(which))),
+    ...recordContactsChange(db, event, { which: those(goes), whose: onlyOf(which.owner.user_id) }),
+    db.update(contacts).set({ deleted_at: now, updated_at: now }).where(goes),
   ]);
-  return theirs[0]?.n === which.ids.length;
+  return { done: theirs[0]?.n === which.ids.length, recorded: recordedEvents(event, noted) };
 }
 
 /** Deleted contacts that can be restored: not merged into another, and not withdrawn by the visitor. */

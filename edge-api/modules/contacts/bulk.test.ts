@@ -127,7 +127,7 @@ describe('several contacts', () => {
   });
 
   test.each([
-    [{ action: 'delete' }, 400],
+    [{ action: 'delete' }, 422],
     [{ ids: [], action: 'delete' }, 422],
     [{ ids: ['a'], action: 'burn' }, 422],
     [{ ids: ['a'], action: 'tag' }, 422],

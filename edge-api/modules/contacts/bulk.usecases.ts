@@ -36,7 +36,12 @@ export async function changeContacts(deps: Deps, actor: Actor, input: BulkInput)
     await askExport(deps, actor, exportQuerySchema.parse({ format: input.format, ids }));
   else if (input.action === 'tag' || input.action === 'untag') await tagAll(deps, actor, which, input);
   else if (input.action === 'delete') {
-    if (!(await markManyDeleted(deps.db, which, deps.now()))) throw notFound();
+    const { done } = await changingContacts(
+      deps,
+      (event) => markManyDeleted(deps.db, which, deps.now(), event),
+      { kind: 'contacts.deleted' },
+    );
+    if (!done) throw notFound();
   } else await comeBack(deps, actor, ids);
   return ids.length;
 }

@@ -27,6 +27,10 @@ export const listedView = ({ emails, phones, tags, ...row }: ListedRow): Contact
     tags,
   );
 
+/** When a contact, its notes or its tags last changed. */
+const latestOf = ({ updated_at, filed_at }: Pick<StoredContact, 'updated_at' | 'filed_at'>): Date =>
+  filed_at !== null && filed_at > updated_at ? filed_at : updated_at;
+
 /** Converts the row of a contact with its e-mails, phones and tags. */
 export function contactView(
   row: StoredContact,
@@ -49,6 +53,7 @@ export function contactView(
     enriched_name: row.enriched_name,
     created: row.created_at.toISOString(),
     updated: row.updated_at.toISOString(),
+    updated_at: latestOf(row).toISOString(),
   };
 }
 

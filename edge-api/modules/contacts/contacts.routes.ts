@@ -7,11 +7,19 @@ import type { AppEnv, ActorEnv } from '../../http/app-env.ts';
 import { callsOf } from '../../http/call.ts';
 import { contactDetailSchema, contactsSchema } from '../../../src/domain/contact/contact-contract.ts';
 import { changeContacts } from './bulk.usecases.ts';
+import { startBulk } from './bulks/bulks.usecases.ts';
 import { changeContact } from './change-contact.usecases.ts';
 import { createContact } from './create-contact.usecases.ts';
-import { bulkSchema, contactsQuerySchema, vcardQuerySchema, type VCardQuery } from './contacts.schema.ts';
+import {
+  asksForChanges,
+  listedContactsSchema,
+  vcardQuerySchema,
+  type VCardQuery,
+} from './contacts.schema.ts';
 import { contactVCard, listContacts, showContact } from './contacts.usecases.ts';
 import { deleteContact, restoreContact } from './delete-contact.usecases.ts';
+import { listChanges } from './list-changes.usecases.ts';
+import { bulkSchema } from './bulks/bulks.schema.ts';
 import { ownContact, TYPED_CONTACT } from './owned-contact.ts';
 
 const contactCall = callsOf('contacts');
@@ -46,10 +54,14 @@ export const contactsRoutes = new Hono<AppEnv>()
     '/contacts',
     contactCall('Your contacts; every word of a search must match somewhere', {
       who: keys('contacts:read'),
-      query: contactsQuerySchema,
+      query: listedContactsSchema,
       answers: { 200: contactsSchema },
     }),
-    async (c) => c.json(await listContacts(c.get('deps'), c.get('actor'), c.req.valid('query'))),
+    async (c) => {
+      const query = c.req.valid('query');
+      const list = asksForChanges(query) ? listChanges : listContacts;
+      return c.json(await list(c.get('deps'), c.get('actor'), query));
+    },
   )
   .post(
     '/contacts',
@@ -75,14 +87,20 @@ export const contactsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/contacts/bulk',
-    contactCall('Tag, untag, delete, bring back or export several contacts: all of them or none', {
-      who: keys('contacts:write'),
-      body: bulkSchema,
-      answers: { 200: bulkAnswer, 202: bulkAnswer },
-      refuses: [404],
-    }),
+    contactCall(
+      'Tag, untag, delete, bring back or export several contacts: all of them or none. With `filter` in place of `ids`, all contacts that a list with it has now, in the background',
+      {
+        who: keys('contacts:write'),
+        body: bulkSchema,
+        answers: { 200: bulkAnswer, 202: z.union([bulkAnswer, z.object({ bulk_id: z.string() })]) },
+        refuses: [404],
+        example: { filter: { tags: ['t1'], types: ['scan'] }, action: 'untag', tags: [{ id: 't1' }] },
+      },
+    ),
     async (c) => {
       const input = c.req.valid('json');
+      if ('filter' in input)
+        return c.json({ bulk_id: await startBulk(c.get('deps'), c.get('actor'), input) }, 202);
       const count = await changeContacts(c.get('deps'), c.get('actor'), input);
       return c.json({ count }, input.action === 'export' ? 202 : 200);
     },

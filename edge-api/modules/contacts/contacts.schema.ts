@@ -65,6 +65,50 @@ export const contactsQuerySchema = z
 
 export type ContactsQuery = z.infer<typeof contactsQuerySchema>;
 
+const isMoment = (text: string) => z.iso.datetime({ offset: true }).safeParse(text).success;
+
+/** `GET /api/contacts` with `updated_since` or `cursor`. */
+export type ChangesQuery = {
+  updated_since?: string | undefined;
+  cursor?: string | undefined;
+  limit?: number | undefined;
+};
+
+/** Whether a query asks for changes. */
+export const asksForChanges = ({ updated_since, cursor }: ChangesQuery): boolean =>
+  updated_since !== undefined || cursor !== undefined;
+
+/** The filters of a list, which a list of changes does not have. */
+const UNCHANGING = ['search', 'tags', 'types', 'from', 'to', 'has', 'team_id'] as const;
+
+/** The same, or with `updated_since` or `cursor` what changed. */
+export const listedContactsSchema = z
+  .object({
+    ...contactsQuerySchema.shape,
+    updated_since: z
+      .string()
+      .refine((text) => isMoment(text) || isDay(text), { message: words.moment })
+      .optional()
+      .describe(
+        'Answers the contacts that changed since this time, in the order of their changes, and the ids of `deleted` ones, at most `limit` together. A time from before the account was created answers all; one more than 90 days ago is refused otherwise, since deletions are only known for so long.',
+      ),
+    cursor: z
+      .string()
+      .max(400, words.cursor)
+      .optional()
+      .describe(
+        'The `next` of the answer before, in place of `updated_since`; or its `cursor`, at any later time.',
+      ),
+  })
+  .refine(...daysInOrder)
+  .superRefine((query, context) => {
+    if (!asksForChanges(query)) return;
+    for (const name of UNCHANGING) {
+      if (query[name] !== null && query[name].length > 0)
+        context.addIssue({ code: 'custom', path: [name], message: words.changes_unfiltered });
+    }
+  });
+
 /** `GET /api/contacts/{contactId}/vcard`. */
 export const vcardQuerySchema = z.object({
   version: z.enum(['3.0', '4.0']).default('3.0'),
@@ -77,10 +121,10 @@ export const vcardQuerySchema = z.object({
 export type VCardQuery = z.infer<typeof vcardQuerySchema>;
 
 /**
- * `POST /api/contacts/bulk`: an action on contacts, by either form of their ids. `tags` are for `tag` and `untag`,
+ * `POST /api/contacts/bulk` with ids: an action on contacts, by either form of their ids. `tags` are for `tag` and `untag`,
  * `format` for `export`.
  */
-export const bulkSchema = z.object(
+export const idsBulkSchema = z.object(
   {
     ids: z
       .array(z.string('ids.invalid').max(60, 'ids.invalid'), 'ids.invalid')
@@ -93,4 +137,4 @@ export const bulkSchema = z.object(
   'malformed',
 );
 
-export type BulkInput = z.infer<typeof bulkSchema>;
+export type BulkInput = z.infer<typeof idsBulkSchema>;

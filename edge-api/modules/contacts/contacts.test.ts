@@ -55,6 +55,7 @@ describe('the list of contacts', () => {
           enriched_name: null,
           created: expect.any(String),
           updated: expect.any(String),
+          updated_at: expect.any(String),
         },
       ],
     });

@@ -21,7 +21,15 @@ import { readContacts } from './exports/export-pages.ts';
 import { readFollowed } from './following/follow-cards.usecases.ts';
 import { listTeamContacts } from './team-contacts.usecases.ts';
 
-type Listed = { count: number; more_than_count?: true; results: ContactView[] };
+/** A page of contacts; `deleted`, `next` and `cursor` are only in lists of changes (`listChanges`). */
+export type Listed = {
+  count: number;
+  more_than_count?: true;
+  results: ContactView[];
+  deleted?: string[];
+  next?: string | null;
+  cursor?: string;
+};
 
 /** Whether contacts of a team are requested. */
 const isOfTeam = ({ team_id }: ContactsQuery) => team_id.length > 0;

@@ -1,5 +1,7 @@
 import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { onlyOf, recordContactsChange, recordedEvents } from '../../events/contacts-change.queries.ts';
+import type { RecordedEvent } from '../../events/record.queries.ts';
 import { contactType, shown, standing } from './contacts.repository.ts';
 import { consents, withdrawals } from '../../db/tables/consents.table.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
@@ -11,20 +13,20 @@ export async function markDeleted(
   db: Database,
   { userId, most, id, type }: Which,
   now: Date,
-): Promise<boolean> {
-  const rows = await db
-    .update(contacts)
-    .set({ deleted_at: now, updated_at: now })
-    .where(
-      and(
-        sql`${contacts.id} = ${standing(id)}`,
-        shown(userId, most),
-        // A merged contact's id resolves to the other, of any type.
-        type === undefined ? undefined : sql`(${contactType} = ${type} or ${contacts.id} <> ${id})`,
-      ),
-    )
-    .returning({ id: contacts.id });
-  return rows.length > 0;
+  event: RecordedEvent,
+): Promise<{ done: boolean; recorded: readonly RecordedEvent[] }> {
+  const its = and(
+    sql`${contacts.id} = ${standing(id)}`,
+    shown(userId, most),
+    // A merged contact's id resolves to the other, of any type.
+    type === undefined ? undefined : sql`(${contactType} = ${type} or ${contacts.id} <> ${id})`,
+  );
+  const which = sql`(select ${contacts.id} from ${contacts} where ${its})`;
+  const [noted, , rows] = await db.batch([
+    ...recordContactsChange(db, event, { which, whose: onlyOf(userId) }),
+    db.update(contacts).set({ deleted_at: now, updated_at: now }).where(its).returning({ id: contacts.id }),
+  ]);
+  return { done: rows.length > 0, recorded: recordedEvents(event, noted) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { DAY } from '../../../src/domain/locale/durations.ts';
 import { DELETED_CONTACT_DAYS } from '../../../src/domain/limits/contacts.ts';
 import type { Deps } from '../../deps.ts';
+import { changingContacts } from '../../events/changing-contacts.ts';
 import { notFound } from '../../kit/problems.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
@@ -17,7 +18,10 @@ export async function deleteContact(deps: Deps, actor: Actor, typedId: string): 
   requireMay(actor, 'own', 'contacts:write');
   const [id = '', type] = typedId.split('/').toReversed();
   const which = { userId: actor.owner.user_id, most: actor.permissions.contactsLimit, id, type };
-  if (!(await markDeleted(deps.db, which, deps.now()))) throw notFound();
+  const { done } = await changingContacts(deps, (event) => markDeleted(deps.db, which, deps.now(), event), {
+    kind: 'contacts.deleted',
+  });
+  if (!done) throw notFound();
 }
 
 /**

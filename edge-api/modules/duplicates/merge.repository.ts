@@ -9,6 +9,7 @@ import { contactEmails, contactPhones, contacts } from '../../db/tables/contacts
 import { followedCards } from '../../db/tables/followed-cards.table.ts';
 import { notes } from '../../db/tables/notes.table.ts';
 import { contactTags } from '../../db/tables/tags.table.ts';
+import { onlyOf, recordContactsChange, recordedEvents } from '../../events/contacts-change.queries.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { areAsRead, readComparable, type ComparableContact } from '../contacts/comparable.repository.ts';
 import { shown } from '../contacts/contacts.repository.ts';
@@ -35,16 +36,18 @@ export type Merging = {
   record: MergeRecord;
   now: Date;
   events: readonly RecordedEvent[];
+  /** The event that the others were deleted. */
+  deleted: RecordedEvent;
 };
 
 /**
  * Merges contacts into one, in one batch, all or nothing. Notes and followed cards move to the one that stays; the merge
  * stores their origin. It is due on the nearest of their dates. Answers, consents and visits stay with their original
- * contacts, which are deleted and point to the one that
- * stays. @returns false after a concurrent change or deletion
+ * contacts, which are deleted and point to the one that stays. @returns whether it was, not after a concurrent change or
+ * deletion, and whether `deleted` was recorded
  */
-export async function writeMerge(db: Database, newId: () => string, merging: Merging): Promise<boolean> {
-  const { id, user_id, author_id, keep, others, merged, sort_name, record, now, events } = merging;
+export async function writeMerge(db: Database, newId: () => string, merging: Merging) {
+  const { id, user_id, author_id, keep, others, merged, sort_name, record, now, events, deleted } = merging;
   const contact_id = keep.id;
   const ids = others.map((other) => other.id);
   const gone = among(ids);
@@ -55,7 +58,7 @@ export async function writeMerge(db: Database, newId: () => string, merging: Mer
     '$.merged', json((select json_group_object(m.id, m.merged_into) from ${contacts} m where m.merged_into in ${gone})),
     '$.followed', json((select json_group_object(k.profile_id, json_object('contact_id', k.contact_id, 'face', json(k.face)))
       from ${followedCards} k where k.contact_id in ${gone})))`;
-  const [, , written] = await db.batch([
+  const [, , written, noted] = await db.batch([
     insertWhere(
       db,
       contactMerges,
@@ -76,6 +79,7 @@ export async function writeMerge(db: Database, newId: () => string, merging: Mer
       made,
     ),
     db.select({ id: contactMerges.id }).from(contactMerges).where(eq(contactMerges.id, id)),
+    ...recordContactsChange(db, deleted, { which: gone, whose: onlyOf(user_id) }, made),
     ...merged.added.emails.map((email, n) =>
       insertWhere(
         db,
@@ -121,5 +125,5 @@ export async function writeMerge(db: Database, newId: () => string, merging: Mer
       .set({ ...merged.texts, photo_id: merged.photo_id, sort_name, updated_at: now })
       .where(and(eq(contacts.id, contact_id), made)),
   ]);
-  return written.length > 0;
+  return { written: written.length > 0, recorded: recordedEvents(deleted, noted) };
 }

@@ -14,6 +14,7 @@ import { mergeFaults } from '#messages/duplicates.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
+import { contactsChange } from '../../events/changing-contacts.ts';
 import { contactSubject, newEvent } from '../../events/events.ts';
 import { withSubscribers, dispatch } from '../../events/dispatch.ts';
 import { laterThan } from '../../kit/later-than.ts';
@@ -43,7 +44,9 @@ async function tryMerge(
     deps,
     newEvent(deps, 'contact.updated', contactSubject(keep.id), { contact_id: keep.id }),
   );
-  const written = await writeMerge(deps.db, deps.newId, {
+  // Of a known visitor's new contact, no program knows.
+  const deleted = contactsChange(deps, 'contacts.deleted');
+  const { written, recorded } = await writeMerge(deps.db, deps.newId, {
     id,
     user_id: actor.owner.user_id,
     author_id: actor.kind === 'system' ? null : actor.owner.user_id,
@@ -57,9 +60,10 @@ async function tryMerge(
       [keep, ...others].map(({ updated_at }) => updated_at),
     ),
     events: [event],
+    deleted: actor.kind === 'system' ? { ...deleted, subscribers: [] } : deleted,
   });
   if (!written) return null;
-  await dispatch(deps, [event]);
+  await dispatch(deps, [event, ...recorded]);
   return id;
 }
 

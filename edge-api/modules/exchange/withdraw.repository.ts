@@ -97,6 +97,8 @@ type Withdrawing = {
   event: RecordedEvent;
   /** The event for other contacts that lose results of the e-mail. */
   change: RecordedEvent;
+  /** The event that the contact was deleted. */
+  deleted: RecordedEvent;
   /** The e-mail that must not be looked up any more. */
   refusal: LookupRefusal | null;
 };
@@ -108,19 +110,24 @@ type Withdrawing = {
  */
 export async function withdraw(
   db: Database,
-  { tokenHash, contactId, source, now, event, change, refusal }: Withdrawing,
+  { tokenHash, contactId, source, now, event, change, deleted, refusal }: Withdrawing,
 ): Promise<{ done: boolean; recorded: readonly RecordedEvent[] }> {
   const isOpen = sql`(exists (select 1 from ${contacts} where ${isWhole(contactId)})
     or exists (select 1 from ${consents} given where given.contact_id = ${contactId}
       and given.token_hash = ${tokenHash}
       and not exists (select 1 from ${withdrawals} over where over.consent_id = given.id)))`;
   const losing = losingFound(refusal?.email ?? '', contactId);
-  const [looked, noted] = await db.batch([
+  const deleting = {
+    which: sql`(${contactId})`,
+    whose: sql`(select ${contacts.user_id} from ${contacts} where ${contacts.id} = ${contactId})`,
+  };
+  const [looked, noted, , left] = await db.batch([
     db
       .select({ open: sql<number>`${isOpen}` })
       .from(contacts)
       .where(eq(contacts.id, contactId)),
     ...recordContactsChange(db, change, losing, isOpen),
+    ...recordContactsChange(db, deleted, deleting, isOpen),
     // Pending events contain what is withdrawn.
     ...forgetSubject(db, event.subject),
     ...recordEvents(db, [event], isOpen),
@@ -158,5 +165,6 @@ export async function withdraw(
       })
       .where(eq(contacts.id, contactId)),
   ]);
-  return { done: looked[0]?.open === 1, recorded: recordedEvents(change, noted) };
+  const recorded = [...recordedEvents(change, noted), ...recordedEvents(deleted, left)];
+  return { done: looked[0]?.open === 1, recorded };
 }

@@ -100,6 +100,7 @@ export async function withdrawContact(deps: Deps, token: string, later: Later): 
     now: deps.now(),
     event,
     change: contactsChange(deps),
+    deleted: contactsChange(deps, 'contacts.deleted'),
     refusal: await refusalOf(deps, found),
   });
   if (done) later(dispatch(deps, [event, ...recorded]));

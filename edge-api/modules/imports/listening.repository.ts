@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { listensTo } from '../../db/listening.queries.ts';
 import { webhooks } from '../../db/tables/webhooks.table.ts';
 
 /** Whether a person has a webhook for the events of an import. */
@@ -7,13 +8,7 @@ export async function isListenedTo(db: Database, userId: string): Promise<boolea
   const found = await db
     .select({ id: webhooks.id })
     .from(webhooks)
-    .where(
-      and(
-        eq(webhooks.user_id, userId),
-        inArray(webhooks.event, ['contact.created', 'contact.updated']),
-        isNull(webhooks.disabled_at),
-      ),
-    )
+    .where(and(eq(webhooks.user_id, userId), listensTo(['contact.created', 'contact.updated'])))
     .limit(1);
   return found.length > 0;
 }

@@ -25,6 +25,7 @@ export const keysRoutes = new Hono<AppEnv>()
       who: people,
       permits: 'integrations',
       body: newKeySchema,
+      replays: true,
       answers: { 201: createdKeySchema },
       example: { name: 'Zapier', scopes: ['contacts:read', 'contacts:write'] },
     }),

@@ -28,6 +28,8 @@ const PLACE: Record<string, string> = {
   contact_exports: 'contact_exports',
   contact_imports: 'contact_imports',
   imported_contacts: 'imported_contacts',
+  contact_bulks: 'contact_bulks',
+  contact_filters: 'contact_filters',
   lead_capture_forms: 'lead_capture_forms',
   lead_capture_questions: 'lead_capture_questions',
   interactions: 'interactions.json',
@@ -83,6 +85,9 @@ const PLACE: Record<string, string> = {
  */
 const DERIVED = new Set([
   'contact_counts',
+  'contact_revisions',
+  'contact_bulk_items',
+  'idempotency_keys',
   'contact_texts',
   'visit_events',
   'injected_tags',
@@ -191,7 +196,7 @@ describe('The export of an account', () => {
       ['hook-by-hand', null],
     ] as const)
       await run(
-        "insert into webhooks values (?, ?, 'contact.created', 'https://hooks.example', 'sealed', 1, null, null, null, ?, null, null)",
+        "insert into webhooks values (?, ?, 'contact.created', 'https://hooks.example', 'sealed', 1, null, null, null, ?, null, null, '[]')",
         id,
         user,
         key,

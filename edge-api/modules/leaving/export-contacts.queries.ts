@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import { contactBulks } from '../../db/tables/contact-bulks.table.ts';
+import { contactFilters } from '../../db/tables/contact-filters.table.ts';
 import { contactExports } from '../../db/tables/contact-exports.table.ts';
 import { contactImports, importedContacts } from '../../db/tables/contact-imports.table.ts';
 import { contactMerges, contactPairs } from '../../db/tables/contact-merges.table.ts';
@@ -35,6 +37,19 @@ export const contactWorkSections = ({ id: userId }: ExportedAccount): Sections =
       expires_at: contactExports.expires_at,
     },
     where: eq(contactExports.user_id, userId),
+  },
+  contact_filters: { from: contactFilters, where: eq(contactFilters.user_id, userId) },
+  contact_bulks: {
+    from: contactBulks,
+    columns: {
+      action: contactBulks.action,
+      tags: contactBulks.tags,
+      status: contactBulks.status,
+      of: contactBulks.of,
+      done: contactBulks.done,
+      created_at: contactBulks.created_at,
+    },
+    where: eq(contactBulks.user_id, userId),
   },
   contact_imports: {
     from: contactImports,

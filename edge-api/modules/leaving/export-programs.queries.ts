@@ -50,6 +50,7 @@ export const programSections = ({ id: userId }: ExportedAccount): Sections => ({
     columns: {
       id: webhooks.id,
       event: webhooks.event,
+      more_events: webhooks.more_events,
       url: webhooks.url,
       created_at: webhooks.created_at,
       failing_since: webhooks.failing_since,

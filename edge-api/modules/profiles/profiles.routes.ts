@@ -37,6 +37,7 @@ export const profilesRoutes = new Hono<AppEnv>()
       who: keys('profiles:write'),
       permits: 'multiple_profiles',
       query: newProfileQuerySchema,
+      replays: true,
       answers: { 201: createdAnswer },
       refuses: [409],
     }),

@@ -79,7 +79,7 @@ export const changing = <Result extends { recorded: readonly RecordedEvent[] }>(
         : changingCardsOf(deps, [teamTag(team_id), rosterTag(team_id)], (event) =>
             write({ line, events: [event], change }),
           ),
-    later,
+    { later },
   );
 
 /** @throws Problem 409, 422 or 404, by the reason */

@@ -4,14 +4,18 @@ import type { WebhookEvent } from '../../../src/domain/webhooks/webhooks.ts';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
 import { insertEach } from '../../db/guarded.ts';
+import { eventsOfWebhook } from '../../db/listening.queries.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
 import { events } from '../../db/tables/events.table.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { webhookDeliveries, webhooks } from '../../db/tables/webhooks.table.ts';
 import { isShown } from '../profiles/profile-state.queries.ts';
 
-const listens = (names: readonly WebhookEvent[]): SQL =>
-  sql`${webhooks.event} in ${among(names)} and ${webhooks.disabled_at} is null`;
+/** The webhooks of the owner of a subject, once for each of their events that is one of `names`. */
+const hearing = (owner: SQL): SQL =>
+  sql`join ${webhooks} on ${webhooks.user_id} = ${owner} join ${eventsOfWebhook} heard`;
+const hears = (names: readonly WebhookEvent[]): SQL =>
+  sql`heard.value in ${among(names)} and ${webhooks.disabled_at} is null`;
 
 /** The result of an event's new deliveries. */
 export type Inserted = {
@@ -33,7 +37,7 @@ const wantedOf = (
   { from, where }: { from: SQL; where: SQL },
 ): SQL => sql`(
   with asked as materialized (
-    select ${id} as id, ${webhooks.id} as webhook_id, ${webhooks.user_id} as user_id, ${webhooks.event} as event,
+    select ${id} as id, ${webhooks.id} as webhook_id, ${webhooks.user_id} as user_id, heard.value as event,
       ${subject} as subject_id, ${events.created_at} as created_at
     from ${from}
     where ${where} and not exists (select 1 from ${webhookDeliveries} made where made.id = ${id})),
@@ -87,6 +91,10 @@ async function insertFor(
   return { refused, isFirst: first > 0 };
 }
 
+/** The id of an event's delivery; the second event of one webhook, with its name, is another delivery. */
+const idOfName = ([, second]: readonly WebhookEvent[]): SQL => sql`${events.id} || '_' || ${webhooks.id} ||
+  iif(heard.value = ${second ?? ''} and json_array_length(${webhooks.more_events}) > 0, '_' || heard.value, '')`;
+
 /** Delivers an event of a contact to its owner's webhooks for one of `names`. */
 export const insertForContact = (
   db: Database,
@@ -96,27 +104,32 @@ export const insertForContact = (
 ): Promise<Inserted> =>
   insertFor(
     db,
-    { id: sql`${events.id} || '_' || ${webhooks.id}`, subject: sql`${contacts.id}`, now },
+    { id: idOfName(names), subject: sql`${contacts.id}`, now },
     {
       from: sql`${events} join ${contacts} on ${contacts.id} = ${events.data} ->> '$.contact_id'
-        join ${webhooks} on ${webhooks.user_id} = ${contacts.user_id}`,
-      where: sql`${events.id} = ${eventId} and ${listens(names)}`,
+        ${hearing(sql`${contacts.user_id}`)}`,
+      where: sql`${events.id} = ${eventId} and ${hears(names)}`,
     },
   );
 
 /** The ids of an event's deliveries for several subjects, distinguished by the subject's index in the event. */
 const idOfPlace = sql`${events.id} || '_' || ${webhooks.id} || iif(changed.key = 0, '', '_' || changed.key)`;
 
-/** Delivers a change of contacts to the webhooks of their owners. */
-export const insertForContacts = (db: Database, eventId: string, now: Date): Promise<Inserted> =>
+/** Delivers a change of contacts to the webhooks of their owners for `name`. */
+export const insertForContacts = (
+  db: Database,
+  eventId: string,
+  name: WebhookEvent,
+  now: Date,
+): Promise<Inserted> =>
   insertFor(
     db,
     { id: idOfPlace, subject: sql`${contacts.id}`, now },
     {
       from: sql`${events} join json_each(${events.data}, '$.contact_ids') changed
         join ${contacts} on ${contacts.id} = changed.value
-        join ${webhooks} on ${webhooks.user_id} = ${contacts.user_id}`,
-      where: sql`${events.id} = ${eventId} and ${listens(['contact.updated'])}`,
+        ${hearing(sql`${contacts.user_id}`)}`,
+      where: sql`${events.id} = ${eventId} and ${hears([name])}`,
     },
   );
 
@@ -128,7 +141,7 @@ export const insertForProfiles = (db: Database, eventId: string, now: Date): Pro
     {
       from: sql`${events} join json_each(${events.data}, '$.profile_ids') changed
         join ${profiles} on ${profiles.id} = changed.value
-        join ${webhooks} on ${webhooks.user_id} = ${profiles.user_id}`,
-      where: sql`${events.id} = ${eventId} and ${isShown} and ${listens(['profile.updated'])}`,
+        ${hearing(sql`${profiles.user_id}`)}`,
+      where: sql`${events.id} = ${eventId} and ${isShown} and ${hears(['profile.updated'])}`,
     },
   );

@@ -26,9 +26,9 @@ export const deliverContact = async (
   ...names: readonly WebhookEvent[]
 ): Promise<void> => wake(deps, await insertForContact(deps.db, eventId, names, deps.now()));
 
-/** Delivers any number of changed contacts to the webhooks of their owners. */
-export const deliverContacts = async (deps: Deps, eventId: string): Promise<void> =>
-  wake(deps, await insertForContacts(deps.db, eventId, deps.now()));
+/** Delivers any number of changed or deleted contacts to the webhooks of their owners. */
+export const deliverContacts = async (deps: Deps, eventId: string, name: WebhookEvent): Promise<void> =>
+  wake(deps, await insertForContacts(deps.db, eventId, name, deps.now()));
 
 /** Delivers changed profiles to the webhooks of their owners. */
 export const deliverProfiles = async (deps: Deps, eventId: string): Promise<void> =>

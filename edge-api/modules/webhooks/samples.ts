@@ -28,6 +28,7 @@ export const exampleContact = (type: 'exchange' | 'manual'): ContactDetail => ({
   enriched_name: null,
   created: AT,
   updated: AT,
+  updated_at: AT,
   enrich_data: null,
   last_touched_at: null,
   every: null,

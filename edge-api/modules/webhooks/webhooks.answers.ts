@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { WEBHOOK_EVENTS } from '../../../src/domain/webhooks/webhooks.ts';
-import { contactDetailSchema } from '../../../src/domain/contact/contact-contract.ts';
+import { contactDetailSchema, deletedContactSchema } from '../../../src/domain/contact/contact-contract.ts';
 import { profileAnswer } from '../profiles/profiles.answers.ts';
 import type { Payload } from './payload.usecases.ts';
 import type { DeliveryView, WebhookView } from './webhooks.usecases.ts';
@@ -11,7 +11,8 @@ const instant = z.iso.datetime();
 const webhookAnswer = z
   .object({
     id: z.string(),
-    event: z.enum(WEBHOOK_EVENTS),
+    event: z.enum(WEBHOOK_EVENTS).describe('The first of `events`.'),
+    events: z.array(z.enum(WEBHOOK_EVENTS)),
     url: z.string(),
     created_at: instant,
     failing_since: instant.nullable(),
@@ -63,6 +64,6 @@ export const samplesAnswer = z.array(
   z.object({
     type: z.enum(WEBHOOK_EVENTS),
     timestamp: instant,
-    data: z.union([contactDetailSchema, profileAnswer]),
+    data: z.union([contactDetailSchema, profileAnswer, deletedContactSchema]),
   }),
 ) satisfies z.ZodType<Payload[]>;

@@ -4,8 +4,10 @@ import { webhooks as pageWords } from '#messages/webhooks.ts';
 import type { DescribedWebhooks } from '../../http/openapi.ts';
 
 /** The subject of an event, by its name in calls. */
-const subjectOf = (event: WebhookEvent): string =>
-  event === 'profile.updated' ? 'Profile' : 'ContactDetail';
+function subjectOf(event: WebhookEvent): string {
+  if (event === 'profile.updated') return 'Profile';
+  return event === 'contact.deleted' ? 'DeletedContact' : 'ContactDetail';
+}
 
 /** The signed headers of every call (https://www.standardwebhooks.com). */
 const HEADERS = Object.entries(words.webhook_headers).map(([name, description]) => ({

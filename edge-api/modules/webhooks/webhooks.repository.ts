@@ -1,9 +1,11 @@
-import { and, desc, eq, exists, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import { WEBHOOKS_MAX } from '../../../src/domain/limits/webhooks.ts';
 import type { WebhookEvent } from '../../../src/domain/webhooks/webhooks.ts';
 import type { ListPage } from '../../../src/domain/pages/list-page.ts';
+import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
 import { insertWhere } from '../../db/guarded.ts';
+import { eventsOfWebhook } from '../../db/listening.queries.ts';
 import { users } from '../../db/tables/account.table.ts';
 import { apiKeys } from '../../db/tables/api-keys.table.ts';
 import { webhookDeliveries, webhooks } from '../../db/tables/webhooks.table.ts';
@@ -39,13 +41,16 @@ export async function insertWebhook(db: Database, row: WebhookRow): Promise<'add
   return key_id !== null && keys.length === 0 ? 'no_key' : 'full';
 }
 
-/** A person's webhooks, the newest first, and their total, including those unsubscribed in the last 30 days. */
+/** A person's webhooks for these events only, the newest first, and their total, including those unsubscribed in the last 30 days. */
 export async function readWebhooks(
   db: Database,
   userId: string,
   { limit, offset, events }: ListPage & { events: WebhookEvent[] },
 ) {
-  const theirs = and(eq(webhooks.user_id, userId), inArray(webhooks.event, events));
+  const theirs = and(
+    eq(webhooks.user_id, userId),
+    sql`not exists (select 1 from ${eventsOfWebhook} heard where heard.value not in ${among(events)})`,
+  );
   const [counted, rows] = await db.batch([
     db
       .select({ n: sql<number>`count(*)` })

@@ -42,11 +42,12 @@ export const webhooksRoutes = new Hono<AppEnv>()
   .post(
     '/webhooks',
     integrationCall(
-      'Add a webhook, which is called for one kind of event; only this answer has the secret that signs the calls. A key also needs the scope to read what the webhook is sent: `contacts:read`, or for `profile.updated` `profiles:read`. Deleting the key also deletes the webhook',
+      'Add a webhook, which is called for one event or several (`event`, `events`); only this answer has the secret that signs the calls. A key also needs the scope to read what the webhook is sent: `contacts:read`, or for `profile.updated` `profiles:read`. `contact.deleted` is also sent for a contact merged into another, and has only its id. Deleting the key also deletes the webhook',
       {
         who: keys('contacts:write'),
         permits: 'integrations',
         body: newWebhookSchema,
+        replays: true,
         answers: { 201: newWebhookAnswer },
         example: { event: 'contact.created', url: 'https://example.com/hooks/contacts' },
       },

@@ -78,7 +78,7 @@ describe('A webhook', () => {
   });
 
   test.each([
-    [{ event: 'contact.deleted', url: 'https://hooks.example.com' }, 'event', 422],
+    [{ event: 'contact.eaten', url: 'https://hooks.example.com' }, 'event', 422],
     [{ event: 'contact.created' }, 'url', 422],
     [{ event: 'contact.created', url: 'no address' }, 'url', 422],
     [{ event: 'contact.created', url: 5 }, 'url', 400],
@@ -519,7 +519,8 @@ describe('A delivery', () => {
 });
 
 describe('A sample', () => {
-  test.each(WEBHOOK_EVENTS)('of %s is an example or the newest, as it is delivered', async (event) => {
+  const OF_ITEMS = WEBHOOK_EVENTS.filter((event) => event !== 'contact.deleted');
+  test.each(OF_ITEMS)('of %s is an example or the newest, as it is delivered', async (event) => {
     const sampleOf = async () =>
       (
         await read<{ type: string; data: { id: string } }[]>(owner.call('GET', `/webhooks/samples/${event}`))
@@ -549,7 +550,7 @@ describe('A sample', () => {
   });
 
   test('of an unknown event does not exist', async () => {
-    expect((await owner.call('GET', '/webhooks/samples/contact.deleted')).status).toBe(404);
+    expect((await owner.call('GET', '/webhooks/samples/contact.eaten')).status).toBe(404);
   });
 
   test('is the payload of a test', async () => {
@@ -583,7 +584,7 @@ describe.each(ROLES)('%s', (role) => {
     await expectDecided(await person.call('POST', '/webhooks', body), refused, 201);
     await expectDecided(await person.call('GET', '/webhooks/samples/profile.updated'), refused);
     await app.client.execute({
-      sql: "insert into webhooks values (?, ?, 'contact.created', ?, '', 1, null, null, null, null, null, null)",
+      sql: "insert into webhooks values (?, ?, 'contact.created', ?, '', 1, null, null, null, null, null, null, '[]')",
       args: [`hook-of-${role}`, person.user_id, receiver.url],
     });
     const hook = `/webhooks/hook-of-${role}`;

@@ -1,6 +1,12 @@
 import { WEBHOOKS_MAX } from '../../../src/domain/limits/webhooks.ts';
 import { isCallable } from '../../../src/domain/pages/public-host.ts';
-import { isWebhookEvent, scopeOfEvent, type NewWebhook } from '../../../src/domain/webhooks/webhooks.ts';
+import {
+  eventsOf,
+  isWebhookEvent,
+  scopeOfEvent,
+  type NewWebhook,
+  type WebhookEvent,
+} from '../../../src/domain/webhooks/webhooks.ts';
 import { integrations } from '#messages/integrations.ts';
 import type { ListPage } from '../../../src/domain/pages/list-page.ts';
 import { webhooks as words } from '#messages/webhooks.ts';
@@ -27,10 +33,17 @@ import {
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
+/** The events of a stored webhook, at least one. */
+const eventsOfRow = ({ event, more_events }: Pick<WebhookRow, 'event' | 'more_events'>) => [
+  event,
+  ...(JSON.parse(more_events) as WebhookEvent[]),
+];
+
 /** A webhook as its owner sees it; the secret is shown once, when it is created. */
 const webhookView = ({
   id,
   event,
+  more_events,
   url,
   created_at,
   failing_since,
@@ -40,6 +53,7 @@ const webhookView = ({
 }: WebhookRow) => ({
   id,
   event,
+  events: eventsOfRow({ event, more_events }),
   url,
   created_at: created_at.toISOString(),
   failing_since: iso(failing_since),
@@ -76,9 +90,10 @@ type Listed<View> = { count: number; results: View[] };
 export async function createWebhook(
   deps: Deps,
   actor: Actor,
-  { event, url }: NewWebhook,
+  { url, ...sent }: NewWebhook,
 ): Promise<WebhookView & { secret: string }> {
-  requireMayReceive(actor, event);
+  const [event, ...more] = eventsOf(sent);
+  for (const one of [event, ...more]) requireMayReceive(actor, one);
   if (!isCallable(url, deps.env.CARDEA_ALLOW_PRIVATE_URLS))
     throw ruleBroken([{ path: 'url', message: sentence('address.public') }]);
   const secret = newSecret();
@@ -86,6 +101,7 @@ export async function createWebhook(
     id: deps.newId(),
     user_id: actor.owner.user_id,
     event,
+    more_events: JSON.stringify(more),
     url,
     secret: await seal(deps, secret),
     created_at: deps.now(),
@@ -120,7 +136,7 @@ export async function listWebhooks(deps: Deps, actor: Actor, part: ListPage): Pr
 export async function findWebhook(deps: Deps, actor: Actor, id: string): Promise<WebhookRow> {
   const row = await readWebhook(deps.db, actor.owner.user_id, id);
   if (!row) throw notFound();
-  requireMay(actor, 'integrations', scopeOfEvent(row.event));
+  for (const event of eventsOfRow(row)) requireMay(actor, 'integrations', scopeOfEvent(event));
   return row;
 }
 
@@ -141,8 +157,8 @@ export async function listDeliveries(
   id: string,
   part: ListPage,
 ): Promise<Listed<DeliveryView>> {
-  const { event } = await findWebhook(deps, actor, id);
-  requireMayReceive(actor, event);
+  const webhook = await findWebhook(deps, actor, id);
+  for (const event of eventsOfRow(webhook)) requireMayReceive(actor, event);
   const { count, rows } = await readDeliveries(deps.db, id, part);
   return { count, results: rows.map(deliveryView) };
 }

@@ -32,13 +32,30 @@ export const contactSchema = z.object({
   enriched_name: text.describe('The name that enrichment found.'),
   created: instant,
   updated: instant,
+  updated_at: instant.describe('Like `updated`, but also moved by its notes and tags.'),
 });
 
-/** A page of contacts. `count` of a filtered list stops at 1,000; `more_than_count` says that there are more. */
+/**
+ * A page of contacts. `count` of a filtered list stops at 1,000; `more_than_count` says that there are more. A list of
+ * changes has `count` of its page, and the last three.
+ */
 export const contactsSchema = z.object({
   count: z.int(),
   more_than_count: z.literal(true).optional(),
   results: z.array(contactSchema),
+  deleted: z
+    .array(z.string())
+    .optional()
+    .describe('With `updated_since` or `cursor`: ids of deleted contacts.'),
+  next: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('With `updated_since` or `cursor`: the `cursor` of the next page; null on the last.'),
+  cursor: z
+    .string()
+    .optional()
+    .describe('With `updated_since` or `cursor`: continues here at any later time, for 90 days.'),
 });
 
 /** Enrichment results for a contact, by target field, with their source. */
@@ -97,5 +114,9 @@ export const contactDetailSchema = contactSchema
   })
   .meta({ id: 'ContactDetail' });
 
+/** A deleted contact, of which programs learn the id. */
+export const deletedContactSchema = z.object({ id: z.string() }).meta({ id: 'DeletedContact' });
+
 export type ContactView = z.infer<typeof contactSchema>;
+export type DeletedContact = z.infer<typeof deletedContactSchema>;
 export type ContactDetail = z.infer<typeof contactDetailSchema>;

@@ -1,3 +1,6 @@
+/** Hours in which a request with an `Idempotency-Key` can be repeated. */
+export const IDEMPOTENCY_HOURS = 24;
+
 /** Before the deployment's factor. */
 export const RATE_LIMITS = {
   /** Wrong passwords of an account from one address. */
@@ -25,6 +28,8 @@ export const RATE_LIMITS = {
   account_exports_per_account: { attempts: 5, window_minutes: 60 },
   /** Exports of contacts. */
   export_per_account: { attempts: 10, window_minutes: 60 },
+  /** Changes of all contacts of a filter. */
+  bulks_per_account: { attempts: 60, window_minutes: 60 },
   /** Uploads of contact files for import. */
   imports_per_account: { attempts: 30, window_minutes: 60 },
   /** Previews of such a file with other column mappings. */

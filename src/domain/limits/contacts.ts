@@ -25,6 +25,9 @@ export const TIMELINE_MAX = 50;
 /** E-mail addresses of one contact, and phone numbers. */
 export const CONTACT_EMAILS_MAX = 10;
 export const CONTACT_PHONES_MAX = 10;
+/** Saved filters of a person, and characters of a name. */
+export const SAVED_FILTERS_MAX = 20;
+export const FILTER_NAME_MAX = 40;
 /** Maximum contacts that one call changes. */
 export const BULK_MAX = 500;
 export const SEARCH_DEBOUNCE_MS = 300;
@@ -57,6 +60,8 @@ export const CONTACT_HAS = ['email', 'phone', 'interaction'] as const;
 export const UNDO_MERGE_DAYS = 30;
 /** Days after which a deleted contact is purged. */
 export const DELETED_CONTACT_DAYS = 30;
+/** Days for which programs that ask for changes learn of a deletion. */
+export const CHANGES_KNOWN_DAYS = 90;
 
 /** Minutes until an enrichment times out and its credit is refunded. */
 export const ENRICHMENT_MINUTES = 10;

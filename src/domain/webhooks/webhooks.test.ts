@@ -24,6 +24,7 @@ test('a new webhook needs a known event and an address', () => {
     newWebhookSchema.safeParse(body).error?.issues.map(({ message }) => message);
   expect(codes({ event: 'contact.created', url: ' https://a.example ' })).toBeUndefined();
   expect(codes({})).toEqual(['required', 'required']);
-  expect(codes({ event: 'contact.deleted', url: '' })).toEqual(['event.invalid', 'required']);
+  expect(codes({ events: [], url: 'https://a.example' })).toEqual(['required']);
+  expect(codes({ event: 'contact.eaten', url: '' })).toEqual(['event.invalid', 'required']);
   expect(codes({ event: 'contact.created', url: 'x'.repeat(3000) })).toEqual(['url.too_long']);
 });

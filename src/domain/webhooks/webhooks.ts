@@ -9,6 +9,7 @@ export const WEBHOOK_EVENTS = [
   'contact.created',
   'contact.updated',
   'contact.enriched',
+  'contact.deleted',
   'exchange.created',
   'profile.updated',
 ] as const;
@@ -21,21 +22,31 @@ export const isWebhookEvent = (name: string): name is WebhookEvent =>
 export const scopeOfEvent = (event: WebhookEvent): Scope =>
   event === 'profile.updated' ? 'profiles:read' : 'contacts:read';
 
-/** `POST /api/webhooks`. */
-export const newWebhookSchema = z.object(
-  {
-    event: z.enum(WEBHOOK_EVENTS, {
-      error: ({ input }) => (input === undefined ? 'required' : 'event.invalid'),
-    }),
-    url: z
-      .string({ error: ({ input }) => (input === undefined ? 'required' : 'url.invalid') })
-      .trim()
-      .min(1, 'required')
-      .max(LINK_MAX, 'url.too_long'),
-  },
-  'malformed',
-);
+/** `POST /api/webhooks`: `event`, `events`, or both, of which `event` is the first. */
+export const newWebhookSchema = z
+  .object(
+    {
+      event: z.enum(WEBHOOK_EVENTS, 'event.invalid').optional(),
+      events: z.array(z.enum(WEBHOOK_EVENTS, 'event.invalid'), 'event.invalid').max(20).optional(),
+      url: z
+        .string({ error: ({ input }) => (input === undefined ? 'required' : 'url.invalid') })
+        .trim()
+        .min(1, 'required')
+        .max(LINK_MAX, 'url.too_long'),
+    },
+    'malformed',
+  )
+  .refine((sent) => sent.event !== undefined || (sent.events ?? []).length > 0, {
+    path: ['event'],
+    message: 'required',
+    // Also beside other faults.
+    when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  });
 export type NewWebhook = z.infer<typeof newWebhookSchema>;
+
+/** The events of a new webhook, each once, at least one. */
+export const eventsOf = ({ event, events = [] }: Pick<NewWebhook, 'event' | 'events'>) =>
+  [...new Set(event === undefined ? events : [event, ...events])] as [WebhookEvent, ...WebhookEvent[]];
 
 const MINUTE = 60_000;
 /** Minutes until the next attempt, after the first, the second and so on. */

@@ -25,6 +25,7 @@ import styles from './ContactsList.module.css';
 import {
   $contacts,
   $deleted,
+  askContacts,
   filterContacts,
   loadContacts,
   searchContacts,
@@ -34,6 +35,8 @@ import type { ContactsProps, ShownContact } from './contacts.types.ts';
 import { EmptyArt } from './EmptyArt.tsx';
 import { LimitBanner } from './LimitBanner.tsx';
 import { NoResults } from './NoResults.tsx';
+import type { FilterWords } from './saved/saved-filters.ts';
+import { SavedFilters } from './saved/SavedFilters.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { isPlainClick } from './plain-click.ts';
 import { $choice, $sheet, toggleChoice } from './sheet.store.ts';
@@ -58,7 +61,7 @@ const TEXTS = {
 
 /** The owner's contacts: searched, sorted, and loaded as the end comes near. */
 export function ContactsList(props: ContactsProps) {
-  const { first, limit, hides, plans, rights, selected, today, owner, share } = props;
+  const { first, saved, limit, hides, plans, rights, selected, today, owner, share } = props;
   const { items, status, words: filters } = useSeeded($contacts, first);
   const { search, sort } = filters;
   const beside = useSeeded($beside, selected);
@@ -81,6 +84,10 @@ export function ContactsList(props: ContactsProps) {
     input.current?.focus();
     filterContacts({ ...NO_FILTER, sort });
     searchContacts('');
+  };
+  const choose = (filter: FilterWords) => {
+    if (input.current) input.current.value = filter.search;
+    askContacts(filter);
   };
   const followed =
     rights.enrich === 'works'
@@ -137,6 +144,7 @@ export function ContactsList(props: ContactsProps) {
   return (
     <div ref={root} tabIndex={-1} className={styles.list}>
       <SearchBar search={first.words.search} words={filters} input={input} />
+      {saved && <SavedFilters saved={saved} current={filters} onChoose={choose} />}
       <Suspense>{choice && <ChoiceBar rights={rights} onLeave={onLeave} />}</Suspense>
       {limit !== null && hides && <LimitBanner limit={limit} plans={plans} />}
       <InfiniteList

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { contacts as words } from '#messages/contacts.ts';
+import { contacts as words, savedFilters } from '#messages/contacts.ts';
 import { shell } from '#messages/owner.ts';
 import { ContactMenu } from './ContactButtons.tsx';
 import { ContactsList } from './ContactsList.tsx';
@@ -20,6 +20,7 @@ const list = (change: Partial<ContactsProps>) =>
   renderToStaticMarkup(
     createElement(ContactsList, {
       first: { items: [], count: 0, words: USUAL_WORDS, status: 'loading' },
+      saved: null,
       limit: null,
       hides: false,
       plans: null,
@@ -64,4 +65,16 @@ test('the menu of a row has Insights, Edit Contact and Delete Contact, with a lo
   expect(open[1]).toContain('href="/contacts/exchange/1/edit-contact"');
   expect(locked[0]).toContain(`(${shell.actions.locked})`);
   expect(locked[0]).not.toContain('href');
+});
+
+test('saved filters are tabs with addresses, and a filter that is set can be saved', () => {
+  const filter = { search: '', tags: [], types: ['scan'], from: null, to: null, has: [] };
+  const saved = [{ id: 'f1', name: 'Scanned', filter }];
+  const tabs = list({ saved });
+  expect(tabs).toContain(`href="/contacts?types=scan"`);
+  expect(tabs).not.toContain(savedFilters.save);
+  const first = { items: [], count: 0, words: { ...USUAL_WORDS, search: 'Ann' }, status: 'loading' } as const;
+  expect(list({ saved, first: { ...first, items: [] } })).toContain(savedFilters.save);
+  expect(list({ saved: null, first: { ...first, items: [] } })).not.toContain(savedFilters.save);
+  expect(list({ saved: [] })).not.toContain(savedFilters.label);
 });

@@ -36,6 +36,12 @@ export function searchContacts(typed: string): void {
 /** Applies another order and filters. */
 export const filterContacts = (chosen: ContactsFilter): void => list.ask(orderDays(chosen));
 
+/** Applies a search and filters together. */
+export function askContacts(words: Partial<ContactsWords>): void {
+  clearTimeout(waiting);
+  list.ask(words);
+}
+
 /** The number of matches for these filters and the current search; null if unknown. */
 export async function countFiltered(chosen: ContactsFilter): Promise<ContactCount | null> {
   const { search } = $contacts.get().words;

@@ -45,9 +45,25 @@ export type ContactCount = { count: number; more?: boolean | undefined };
 /** The initial list; its count covers matches that the plan shows. */
 export type ContactsState = ListState<ShownContact, ContactsWords>;
 
+/** A saved filter, as the API returns it. */
+export type SavedFilter = {
+  id: string;
+  name: string;
+  filter: {
+    search: string;
+    tags: readonly string[];
+    types: readonly string[];
+    from: string | null;
+    to: string | null;
+    has: readonly string[];
+  };
+};
+
 /** The list with the page's other props. */
 export type ContactsProps = {
   first: ContactsState;
+  /** The owner's saved filters; null for roles without them. */
+  saved: readonly SavedFilter[] | null;
   /** Number of newest contacts that the plan shows; null for all. */
   limit: number | null;
   /** Whether there are more than these. */

@@ -102,12 +102,30 @@ export const contacts = {
   withdrawn: 'Withdrawn',
 } as const;
 
+/** The filters of the list that its owner saved. */
+export const savedFilters = {
+  label: 'Saved filters',
+  all: 'All',
+  save: 'Save filter',
+  lead: 'It appears above your contacts. No one else sees it.',
+  name: 'Name',
+  delete: 'Delete the saved filter {name}',
+} as const;
+
 /** What the call of the list says to a filter that it does not take. */
 export const contactFilters = {
   types: 'The type must be one of {names}.',
   has: 'The filter must be one of {names}.',
   day: 'Write a date as 2026-11-18.',
   before_from: 'The end date must not be before the start date.',
+  moment: 'Write a time as 2026-11-18T09:30:00Z.',
+  cursor: 'This cursor isn’t one of this account. Ask with updated_since again.',
+  changes_unknown:
+    'Deletions are only known for {n} days. Fetch all contacts again, with a time from before the account was created.',
+  ids_or_filter: 'Send ids or a filter, not both.',
+  unknown: 'The filter has a name that the list of contacts doesn’t know.',
+  too_many: 'You can save up to {n} filters. Delete one first.',
+  changes_unfiltered: 'Changes can’t be filtered. Leave this out, or leave out updated_since and cursor.',
 } as const;
 
 /** What happened with a contact, and where what is known of it comes from. */

@@ -45,6 +45,15 @@ export const problems = {
     detail: 'This was undone before, or is more than 30 days old.',
   },
   email_taken: { title: 'Already taken', detail: 'This email is already in use.' },
+  bulk_over: {
+    title: 'Cannot be undone',
+    detail: 'This was an export, or was undone already.',
+  },
+  filter_taken: { title: 'Name taken', detail: 'You already have a filter with this name.' },
+  key_in_use: {
+    title: 'Still in progress',
+    detail: 'The first request with this idempotency key hasn’t been answered yet. Try again in a minute.',
+  },
   key_reused: { title: 'Already used', detail: 'This idempotency key was used with another request.' },
   has_plan: {
     title: 'Already there',

@@ -8,11 +8,12 @@ export const webhooks = {
   list: 'Your webhooks',
   none: 'No webhooks yet.',
   add: 'New webhook',
-  event: 'Event',
+  event: 'Events',
   events: {
     'contact.created': 'Contact created',
     'contact.updated': 'Contact updated',
     'contact.enriched': 'Contact enriched',
+    'contact.deleted': 'Contact deleted',
     'exchange.created': 'Contact exchanged',
     'profile.updated': 'Profile updated',
   } satisfies Record<WebhookEvent, string>,

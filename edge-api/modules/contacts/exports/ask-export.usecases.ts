@@ -11,7 +11,12 @@ import { hashToken } from '../../../kit/token-hash.ts';
 import { areTheirs } from '../bulk.repository.ts';
 import { exportToken } from './export-token.ts';
 import { insertExport } from './exports.repository.ts';
-import type { ExportAsked, ExportInput, TeamExportInput } from './exports.schema.ts';
+import {
+  exportAskedSchema,
+  type ExportAsked,
+  type ExportInput,
+  type TeamExportInput,
+} from './exports.schema.ts';
 import { exportMessage } from './make-export.usecases.ts';
 
 /** The unique bare ids of contacts, from either form. */
@@ -32,6 +37,19 @@ export async function askExport(deps: Deps, actor: Actor, input: ExportInput): P
   requireMay(actor, 'export_contacts', 'contacts:read');
   const { format, ...which } = input;
   return begin(deps, actor, format, { ...which, ids, members: [], most }, null);
+}
+
+/**
+ * Exports chosen contacts of a caller who may export, of any number. @returns the id of the export @throws Problem 429
+ */
+export async function beginExport(
+  deps: Deps,
+  actor: Actor,
+  format: ExportInput['format'],
+  ids: readonly string[],
+): Promise<string> {
+  const asked = exportAskedSchema.parse({ ids });
+  return begin(deps, actor, format, { ...asked, most: actor.permissions.contactsLimit }, null);
 }
 
 /**

@@ -107,7 +107,7 @@ export async function fillTables(app: TestApp, { user, profile }: Owner, name: s
     await hashToken(name),
   );
   await run(
-    `insert into webhooks values (?, ?, 'contact.created', 'https://hooks.example', 'sealed', 1, null, null, null, ?, null, null)`,
+    `insert into webhooks values (?, ?, 'contact.created', 'https://hooks.example', 'sealed', 1, null, null, null, ?, null, null, '[]')`,
     `${name}-hook`,
     user,
     `${name}-key`,
@@ -196,6 +196,19 @@ async function fillContacts(app: TestApp, name: string, user: string) {
     user,
   );
   await run("insert into imported_contacts values (?, ?, 0, 0, '{}')", `${name}-import`, met);
+  await run(
+    "insert into contact_bulks values (?, ?, 'tag', '[]', 'done', 1, 1, null, ?, 9e12, 9e12)",
+    `${name}-bulk`,
+    user,
+    `${name}-export`,
+  );
+  await run("insert into contact_bulk_items values (?, 0, ?, '[]')", `${name}-bulk`, met);
+  await run("insert into contact_filters values (?, ?, 'Fair', 'fair', '{}', 1)", `${name}-filter`, user);
+  await run(
+    "insert into idempotency_keys values (?, ?, 'hash', null, null, 9e12)",
+    `${name}-idempotency`,
+    user,
+  );
 }
 
 /** Adds a visit to every table of visits. */

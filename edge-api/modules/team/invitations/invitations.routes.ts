@@ -54,6 +54,7 @@ export const invitationsRoutes = new Hono<AppEnv>()
       who: people,
       permits: 'team_menu',
       body: invitationsSchema,
+      replays: true,
       answers: { 201: invitedAnswer },
       refuses: [429],
     }),
