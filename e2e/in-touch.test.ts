@@ -87,7 +87,7 @@ test('Home shows who is due, puts them off and records a mail, and shows nothing
     await call(page, 'put', `/contacts/${bare(id)}/rhythm`, { every: 14, next: '2026-01-31' });
     await open(page, '/my-profile');
     const part = section(page, words.due);
-    await part.getByText(name).waitFor();
+    await part.getByText(name, { exact: true }).waitFor();
     await isAccessible(page, 'main');
     await part.getByRole('button', { name: format(words.put_off, { name }) }).click();
     await expect.poll(() => part.count()).toBe(0);

@@ -52,12 +52,13 @@ const home = ({ locals: { deps, actor } }: Page) => homeProps(deps, actor!);
 describe('an owner page makes one database trip for its session and one for its content, except the list of contacts', () => {
   test.each<[string, (page: Page) => Promise<unknown>, number]>([
     ['/my-profile', home, 2],
-    // One more for the visits of the contact beside the list.
-    ['/contacts', loadFirstPage, 3],
+    // One more each for the visits of the contact beside the list, followed cards, and saved filters.
+    ['/contacts', loadFirstPage, 5],
     // With a search the contact beside it is known after the list; profiles are read meanwhile.
-    ['/contacts?search=mai&sort=full_name', loadFirstPage, 5],
-    ['/analytics', analyticsProps, 2],
-    ['/analytics?window=last_7_days', analyticsProps, 2],
+    ['/contacts?search=mai&sort=full_name', loadFirstPage, 8],
+    // One more for the number of people who keep the card.
+    ['/analytics', analyticsProps, 3],
+    ['/analytics?window=last_7_days', analyticsProps, 3],
   ])('%s', async (path, show, most) => {
     for (const role of ['SOLO_ACTIVE_DEFAULT', 'SOLO_ESSENTIAL_DEFAULT', 'TEAM_ACTIVE_OWNER'] as const) {
       const person = await signIn(app, { role });

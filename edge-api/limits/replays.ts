@@ -1,5 +1,6 @@
 import { claimKey, releaseKey, storeAnswer } from '../db/idempotency-keys.repository.ts';
 import type { Deps } from '../deps.ts';
+import { authSecrets } from '../kit/auth-secrets.ts';
 import { describeError, log } from '../kit/log.ts';
 import { keyedHash } from '../kit/keyed-hash.ts';
 import { problem } from '../kit/problems.ts';
@@ -31,7 +32,7 @@ export async function claimRequest(
   if (claimed) return id;
   if (row.request_hash !== request_hash) throw problem('key_reused');
   if (row.status === null || row.answer === null) throw problem('key_in_use');
-  return JSON.parse(await unsealText(deps.env.AUTH_SECRET, row.answer)) as StoredAnswer;
+  return JSON.parse(await unsealText(authSecrets(deps.env), row.answer)) as StoredAnswer;
 }
 
 /**

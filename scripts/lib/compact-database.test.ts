@@ -56,17 +56,17 @@ const fill = (database: Database) =>
         [
           {
             sql: `insert into contacts (id, uuid, user_id, type, sort_name, job_title, created_at, updated_at)
-              values (:phone, 'u' || :phone, 'me', 'manual', 'mia', 'Call ' || :phone, 1, 1)`,
+              values (hex(:phone), 'u' || hex(:phone), 'me', 'manual', 'mia', 'Call ' || :phone, 1, 1)`,
             args: { phone },
           },
           {
-            sql: 'insert into contact_phones (id, contact_id, phone, position) values (:phone, :phone, :phone, 0)',
+            sql: 'insert into contact_phones (id, contact_id, phone, position) values (:phone, hex(:phone), :phone, 0)',
             args: { phone },
           },
         ],
         'write',
       );
-    await client.execute({ sql: 'delete from contacts where id not in (?, ?)', args: REMAINING });
+    await client.execute({ sql: 'delete from contacts where id not in (hex(?), hex(?))', args: REMAINING });
   });
 
 const placesOfAll = (phones: readonly string[]) => phones.reduce((sum, phone) => sum + placesOf(phone), 0);

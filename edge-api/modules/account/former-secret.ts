@@ -39,5 +39,6 @@ export async function withSecretOfLink(deps: Deps, request: Request): Promise<De
   const url = new URL(request.url);
   const token = previous && url.pathname.endsWith(LINK_PATH) ? url.searchParams.get('token') : null;
   if (!previous || !token || !(await isSignedWith(previous, token))) return deps;
-  return { ...deps, env: { ...deps.env, AUTH_SECRET: previous } };
+  // Those of a request inherit some, which a spread would lose.
+  return Object.assign(Object.create(deps) as Deps, { env: { ...deps.env, AUTH_SECRET: previous } });
 }

@@ -61,8 +61,8 @@ describe('the list of contacts', () => {
   });
 
   test.each([
-    ['types=friend', 'types', 'The type must be one of exchange, manual, scan, import.'],
-    ['types=exchange,friend', 'types', 'The type must be one of exchange, manual, scan, import.'],
+    ['types=friend', 'types', 'The type must be one of exchange, manual, scan, import, card.'],
+    ['types=exchange,friend', 'types', 'The type must be one of exchange, manual, scan, import, card.'],
     ['has=money', 'has', 'The filter must be one of email, phone, interaction.'],
     ['from=yesterday', 'from', 'Write a date as 2026-11-18.'],
     ['from=2026-02-30', 'from', 'Write a date as 2026-11-18.'],

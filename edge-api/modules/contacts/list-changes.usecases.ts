@@ -8,6 +8,7 @@ import { format } from '../../../src/messages/format.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
+import { authSecrets } from '../../kit/auth-secrets.ts';
 import { notFound, ruleBroken } from '../../kit/problems.ts';
 import { signedToken } from '../../kit/signed-token.ts';
 import { listedView } from './contact-view.ts';
@@ -26,7 +27,7 @@ const tooOld = (path: string) =>
 async function fromCursor(deps: Deps, { owner }: Actor, sent: string): Promise<ChangesFrom> {
   const token = cursorOf(owner.user_id);
   // An expired one is known first, so that its holder learns why it is refused.
-  const said = await token.read(deps.env.AUTH_SECRET, sent, new Date(0));
+  const said = await token.read(authSecrets(deps.env), sent, new Date(0));
   if (!said) throw ruleBroken([{ path: 'cursor', message: words.cursor }]);
   if (said.expires_at <= deps.now().getTime()) throw tooOld('cursor');
   return { after: said.after };

@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What may be scanned: index results, a list from the call, and results of another part of the statement. */
+/** What may be scanned: index results, a list from the call, results of another part of the statement, and the items of a followed card. */
 const MAY_BE_SCANNED =
-  /^SCAN (s VIRTUAL TABLE INDEX \d+:.*M|json_each |tagged\b|near\b|found\b|CONSTANT ROW|\(|\d+ CONSTANT)/;
+  /^SCAN (s VIRTUAL TABLE INDEX \d+:.*M|json_each |tagged\b|near\b|found\b|f$|CONSTANT ROW|\(|\d+ CONSTANT)/;
 
 /** The statements on contacts of a call, with their query plans. */
 const plansOfCall = async (person: Person, query: string): Promise<Plan[]> =>

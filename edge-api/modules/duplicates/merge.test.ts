@@ -289,17 +289,15 @@ describe('undoing a merge', () => {
     await note(bea, 'Written later');
     expect((await undo(ava, merge_id)).status).toBe(200);
     const [after, back] = [await show(ava, bea), await show(ava, bia)];
-    const same = (contact: typeof before) => ({
-      ...contact,
-      updated: '',
-      updated_at: '',
-      changes: [],
-      notes: [],
-    });
+    // A note is a touch.
+    const apart = { updated: '', updated_at: '', changes: [], notes: [], last_touched_at: null };
+    const same = (contact: typeof before) => ({ ...contact, ...apart });
     expect(same(after)).toEqual(same(before));
     expect(same(back)).toEqual(same(other));
     expect(texts(after.notes)).toEqual(['Written later']);
     expect(texts(back.notes)).toEqual(['Has a kiln']);
+    expect(after.last_touched_at).toBe(after.notes[0]!.created);
+    expect(back.last_touched_at).toBe(other.last_touched_at);
     expect(after.changes.map(({ kind, merge_id: id }) => [kind, id])).toEqual([
       ['unmerged', null],
       ['merged', null],

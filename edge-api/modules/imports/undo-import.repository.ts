@@ -9,7 +9,7 @@ import { notes } from '../../db/tables/notes.table.ts';
 import type { ImportRecord } from './imports.repository.ts';
 
 /** Requests the undoing of an import; a running one stops. @returns whether this call did */
-export async function markUndoing(db: Database, id: string, now: Date): Promise<boolean> {
+export async function markImportUndoing(db: Database, id: string, now: Date): Promise<boolean> {
   const marked = await db
     .update(contactImports)
     .set({

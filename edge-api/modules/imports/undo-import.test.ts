@@ -57,7 +57,7 @@ const known = async () =>
   (await contactsOf(ava))
     .map((one) => ({
       ...Object.fromEntries(
-        Object.entries(one).filter(([name]) => !['updated', 'changes', 'timeline', 'version'].includes(name)),
+        Object.entries(one).filter(([name]) => !['updated', 'updated_at', 'changes', 'timeline', 'version'].includes(name)),
       ),
       notes: one.notes.map(({ text }) => text),
       tags: one.tags.map(({ name }) => name),
@@ -334,7 +334,7 @@ describe('an undone import', () => {
     const { id } = await imported(app, ava, FILE, { on_duplicate: 'merge' });
     const { rows } = await app.client.execute('select * from imported_contacts');
     expect(rows).toHaveLength(2);
-    expect(JSON.stringify(rows)).not.toMatch(/ada|ben|7946|Engines|Vijverhof|London|Fair|Speaker/i);
+    expect(JSON.stringify(rows)).not.toMatch(/@|7946|Engines|Vijverhof|London|Speaker/i);
     // The content of the file is deleted before.
     clock += 8 * DAY;
     await sweepImports(app.deps);

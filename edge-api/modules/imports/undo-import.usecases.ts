@@ -16,7 +16,7 @@ import { hasherOf, hashWhole, unchangedOf, withoutFilled, type ImportTrace } fro
 import type { ImportRecord } from './imports.repository.ts';
 import { findImport, requireImport } from './imports.usecases.ts';
 import {
-  markUndoing,
+  markImportUndoing,
   markUndone,
   readStates,
   readTraces,
@@ -43,7 +43,7 @@ export async function undoImport(deps: Deps, actor: Actor, id: string): Promise<
   const now = deps.now();
   if (row.undoable_until === null || row.undoable_until <= now)
     throw problem('conflict', { detail: words.too_late });
-  if (!(await markUndoing(deps.db, id, now))) throw problem('conflict', { detail: words.undone });
+  if (!(await markImportUndoing(deps.db, id, now))) throw problem('conflict', { detail: words.undone });
   await deps.jobs.send(undoMessage(id)).catch((error: unknown) => {
     // It is stored: the schedule finds it.
     log('error', 'undo_left', { error: describeError(error) });

@@ -59,6 +59,7 @@ describe('the list of one’s profiles', () => {
         show_widgets: true,
         language: null,
         listed: false,
+        shares_changes: true,
         team_edited: null,
         created: expect.stringMatching(/^2026-01-01T/),
         updated: expect.stringMatching(/^2026-01-01T/),

@@ -6,7 +6,7 @@ import {
   TEAM_NAME_MAX,
   TITLE_SUFFIX_MAX,
 } from './team.ts';
-import { BULK_MAX, CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX, NOTE_MAX, TAG_NAME_MAX } from './contacts.ts';
+import { BULK_MAX, CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX, FILTER_NAME_MAX, NOTE_MAX, TAG_NAME_MAX } from './contacts.ts';
 import { DESIGN_COLOURS } from '../designs/design-colours.ts';
 import { PROFILE_FIELDS } from '../profile/profile.fields.ts';
 import { ITEM_SECTIONS, SECTIONS } from '../sections/sections.ts';
@@ -67,6 +67,7 @@ export const TEXT_LIMITS: Readonly<Record<string, number>> = {
   tag_name: TAG_NAME_MAX,
   note: NOTE_MAX,
   key_name: KEY_NAME_MAX,
+  filter_name: FILTER_NAME_MAX,
 };
 
 /** Maximum counts by field name. */

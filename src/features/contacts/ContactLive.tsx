@@ -63,7 +63,13 @@ export function ContactLive(props: ContactLiveProps) {
   return (
     <div ref={place} className={styles.live}>
       {!hasNotesLocked && (
-        <InTouchSection contactId={contact.id} state={inTouch} onChange={setInTouch} today={today} timeZone={zone} />
+        <InTouchSection
+          contactId={contact.id}
+          state={inTouch}
+          onChange={setInTouch}
+          today={today}
+          timeZone={zone}
+        />
       )}
       <WaitingList contactId={contact.id.split('/').at(-1) ?? ''} timeZone={zone} />
       <Suspense>

@@ -29,7 +29,8 @@ const optionsOf = (every: number | null) => [
   { value: ONCE!, label: words.once },
 ];
 
-const choiceOf = ({ every, next }: InTouch) => (every !== null ? String(every) : next === null ? NONE! : ONCE!);
+const choiceOf = ({ every, next }: InTouch) =>
+  every !== null ? String(every) : next === null ? NONE! : ONCE!;
 
 type Props = {
   contactId: string;
