@@ -39,7 +39,11 @@ export async function claimRequest(
  * Stores the response to a claimed request, or releases its key if it was refused (null). Never throws: it was
  * answered.
  */
-export async function settleRequest({ db, env }: Deps, id: string, answer: StoredAnswer | null): Promise<void> {
+export async function settleRequest(
+  { db, env }: Deps,
+  id: string,
+  answer: StoredAnswer | null,
+): Promise<void> {
   try {
     if (!answer) return await releaseKey(db, id);
     await storeAnswer(db, id, answer.status, await sealText(env.AUTH_SECRET, JSON.stringify(answer)));

@@ -117,7 +117,9 @@ describe('the list of changes', () => {
   test('has a merged contact as deleted', async () => {
     const [keep, other] = [await add('Ada'), await add('Ada L')];
     const { cursor } = await changes(EVERYTHING);
-    expect((await ava.call('POST', '/contacts/merge', { keep, merge: [other], fields: {} })).status).toBe(200);
+    expect((await ava.call('POST', '/contacts/merge', { keep, merge: [other], fields: {} })).status).toBe(
+      200,
+    );
     expect(await all(`cursor=${cursor}`)).toMatchObject({ names: ['Ada'], deleted: [other] });
   });
 
@@ -181,7 +183,7 @@ describe('a request for changes is refused', () => {
     later(CHANGES_KNOWN_DAYS * DAY + 1000);
     await sweepDeleted.run(app.deps);
     expect(await app.db.select().from(contactRevisions)).toEqual([]);
-    await app.client.execute("update sessions set expires_at = expires_at + 1e11");
+    await app.client.execute('update sessions set expires_at = expires_at + 1e11');
     for (const query of [`cursor=${cursor}`, 'updated_since=2026-01-02'])
       expect((await ava.call('GET', `/contacts?${query}`)).status, query).toBe(422);
     expect(await all(EVERYTHING)).toMatchObject({ names: [], deleted: [] });
@@ -192,7 +194,9 @@ test('changes are read by their order, and never all of an account’s', async (
   const plans = await plansOf(app, () =>
     readChanges(app.db, { userId: 'somebody', most: null, from: { after: 5 }, limit: 10 }),
   );
-  const steps = plans.flatMap((plan) => plan.steps).filter((step) => /contact_revisions|contacts\b/.test(step));
+  const steps = plans
+    .flatMap((plan) => plan.steps)
+    .filter((step) => /contact_revisions|contacts\b/.test(step));
   for (const step of steps) expect(step).toMatch(/^SEARCH /);
   expect(steps.join('\n')).toContain('contact_revisions_order (user_id=? AND sequence>?)');
 });

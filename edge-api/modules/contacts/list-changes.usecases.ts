@@ -14,7 +14,12 @@ import { signedToken } from '../../kit/signed-token.ts';
 import { listedView } from './contact-view.ts';
 import type { ChangesQuery } from './contacts.schema.ts';
 import type { Listed } from './contacts.usecases.ts';
-import { readChanges, readDeletedType, removeRevisions, type ChangesFrom } from './list-changes.repository.ts';
+import {
+  readChanges,
+  readDeletedType,
+  removeRevisions,
+  type ChangesFrom,
+} from './list-changes.repository.ts';
 
 /** A cursor: the last change that its holder has seen. It is signed for its account. */
 const cursorOf = (userId: string) =>

@@ -9,7 +9,13 @@ import { dispatch } from '../../../events/dispatch.ts';
 import { log } from '../../../kit/log.ts';
 import { Problem } from '../../../kit/problem.ts';
 import { bulkMessage } from './bulks.usecases.ts';
-import { deleteBulks, markBulkFailed, readRunningBulk, readStanding, type BulkRow } from './bulks.repository.ts';
+import {
+  deleteBulks,
+  markBulkFailed,
+  readRunningBulk,
+  readStanding,
+  type BulkRow,
+} from './bulks.repository.ts';
 import { writeStep } from './step.repository.ts';
 
 /** Milliseconds for which one job runs steps, before the next continues. */

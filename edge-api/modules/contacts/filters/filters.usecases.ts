@@ -27,7 +27,11 @@ export async function listFilters(
 }
 
 /** Saves a filter of the caller. @throws Problem 403; 409 for a name that another has; 422 for a 21st */
-export async function createFilter(deps: Deps, actor: Actor, { name, filter }: NewFilter): Promise<FilterView> {
+export async function createFilter(
+  deps: Deps,
+  actor: Actor,
+  { name, filter }: NewFilter,
+): Promise<FilterView> {
   requireMay(actor, 'notes', 'contacts:write');
   const row: FilterRow = {
     id: deps.newId(),

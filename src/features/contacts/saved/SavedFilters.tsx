@@ -9,13 +9,7 @@ import { late } from '../../../ui/late.ts';
 import type { ContactsWords, SavedFilter } from '../contacts.types.ts';
 import { isPlainClick } from '../plain-click.ts';
 import styles from './SavedFilters.module.css';
-import {
-  filterAddress,
-  NO_WORDS,
-  sameFilters,
-  wordsOfSaved,
-  type FilterWords,
-} from './saved-filters.ts';
+import { filterAddress, NO_WORDS, sameFilters, wordsOfSaved, type FilterWords } from './saved-filters.ts';
 import { $savedFilters, deleteFilter } from './saved-filters.store.ts';
 
 const SaveFilterSheet = late(async () => (await import('./SaveFilterSheet.tsx')).SaveFilterSheet);
