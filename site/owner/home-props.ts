@@ -45,7 +45,15 @@ export async function homeProps(
   /** The contacts that are due; null without any. */
   due: DueContactsProps | null;
 }> {
-  const { profiles: results, done, teamLogo, inherited, takenDown, push, due } = await listForHome(deps, actor);
+  const {
+    profiles: results,
+    done,
+    teamLogo,
+    inherited,
+    takenDown,
+    push,
+    due,
+  } = await listForHome(deps, actor);
   const zone = zoneOf(actor);
   const own = results.filter(({ is_business }) => !is_business);
   const { team, user, role, permissions } = actor;

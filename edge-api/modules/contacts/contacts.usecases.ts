@@ -95,9 +95,7 @@ export async function openContacts(
     const first = found ? await showContact(deps, actor, found.id) : null;
     return { ...list, first, profiles: shownProfiles(actor, all) };
   }
-  const read = await readFollowed(deps, actor.owner.user_id, () =>
-    readPageAndFirst(deps.db, asked, listed),
-  );
+  const read = await readFollowed(deps, actor.owner.user_id, () => readPageAndFirst(deps.db, asked, listed));
   const list = listOf(read);
   const [first] = list.results;
   const seen = { notes: seenNotes(actor, read.notes), inTouch: seenNotes(actor, read.inTouch) };

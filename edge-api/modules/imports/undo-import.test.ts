@@ -57,7 +57,9 @@ const known = async () =>
   (await contactsOf(ava))
     .map((one) => ({
       ...Object.fromEntries(
-        Object.entries(one).filter(([name]) => !['updated', 'updated_at', 'changes', 'timeline', 'version'].includes(name)),
+        Object.entries(one).filter(
+          ([name]) => !['updated', 'updated_at', 'changes', 'timeline', 'version'].includes(name),
+        ),
       ),
       notes: one.notes.map(({ text }) => text),
       tags: one.tags.map(({ name }) => name),

@@ -56,7 +56,11 @@ export async function bringBack(
   const [back] = await db.batch([
     db
       .update(profiles)
-      .set({ state: sql`case when is_draft then 'disabled' else 'normal' end`, deleted_at: null, updated_at: nextMoment(now) })
+      .set({
+        state: sql`case when is_draft then 'disabled' else 'normal' end`,
+        deleted_at: null,
+        updated_at: nextMoment(now),
+      })
       .where(
         and(
           eq(profiles.id, id),

@@ -6,7 +6,14 @@ import {
   TEAM_NAME_MAX,
   TITLE_SUFFIX_MAX,
 } from './team.ts';
-import { BULK_MAX, CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX, FILTER_NAME_MAX, NOTE_MAX, TAG_NAME_MAX } from './contacts.ts';
+import {
+  BULK_MAX,
+  CONTACT_EMAILS_MAX,
+  CONTACT_PHONES_MAX,
+  FILTER_NAME_MAX,
+  NOTE_MAX,
+  TAG_NAME_MAX,
+} from './contacts.ts';
 import { DESIGN_COLOURS } from '../designs/design-colours.ts';
 import { PROFILE_FIELDS } from '../profile/profile.fields.ts';
 import { ITEM_SECTIONS, SECTIONS } from '../sections/sections.ts';

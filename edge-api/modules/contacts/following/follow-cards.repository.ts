@@ -77,7 +77,10 @@ export const readFollowing = (
   );
 
 /** The change of a contact, with its sort key; `read` is its `updated_at` as it was read. */
-export type Following = { behind: Behind; change: (FollowedChange & { sort_name: string; read: Date }) | null };
+export type Following = {
+  behind: Behind;
+  change: (FollowedChange & { sort_name: string; read: Date }) | null;
+};
 
 /** Ends the following, or records what the contact has of the card, if neither was done since it was read. */
 function settle(db: Database, { user_id, profile_id, seen_at, now, version, is_ended }: Behind, ready: SQL) {

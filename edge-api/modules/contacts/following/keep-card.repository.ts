@@ -52,13 +52,15 @@ export const followStatements = (
   { userId, contactId, now }: { userId: string; contactId: string; now: Date },
   { id: profile_id, face, updated_at: seen_at }: CardToKeep,
 ) => [
-  db.delete(followedCards).where(
-    and(
-      eq(followedCards.user_id, userId),
-      eq(followedCards.profile_id, profile_id),
-      sql`${followedCards.contact_id} in (select id from ${contacts} where user_id = ${userId} and deleted_at is not null)`,
+  db
+    .delete(followedCards)
+    .where(
+      and(
+        eq(followedCards.user_id, userId),
+        eq(followedCards.profile_id, profile_id),
+        sql`${followedCards.contact_id} in (select id from ${contacts} where user_id = ${userId} and deleted_at is not null)`,
+      ),
     ),
-  ),
   db.insert(followedCards).values({
     user_id: userId,
     profile_id,

@@ -8,7 +8,13 @@ import * as schema from '../../../db/schema.ts';
 import { profiles } from '../../../db/tables/profiles.table.ts';
 import { interleaved } from '../../../testing/interleaved.ts';
 import { addTeam, signIn, type Person } from '../../../testing/people.ts';
-import { addOwnDesign, pictureUrl, problemOf, profileRow, profilesOf } from '../../../testing/profile-rows.ts';
+import {
+  addOwnDesign,
+  pictureUrl,
+  problemOf,
+  profileRow,
+  profilesOf,
+} from '../../../testing/profile-rows.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { COPIED_TABLES } from './copy-profile.queries.ts';
 
