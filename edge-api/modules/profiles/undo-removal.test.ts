@@ -59,7 +59,7 @@ describe('a deleted profile', () => {
     expect(await response.json()).toMatchObject({ id: second.id, handle: second.handle, state: 'normal' });
     expect(await profileRow(app, second.id)).toEqual({ ...before, updated_at: expect.any(Date) });
     expect(await (await app.request(`/api/p/${second.handle}`)).json()).toEqual({
-      ...card,
+      ...(card as object),
       updated: expect.any(String),
     });
     expect((await listed(person)).length).toBe(2);
