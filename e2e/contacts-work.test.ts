@@ -157,7 +157,7 @@ test('one of several is selected, exported, deleted and restored, and so is a ta
     expect(chosen).not.toContain('Otherwise');
     await press(button(page, words.done));
 
-    await press(page.getByRole('button', { name: words.filter }));
+    await press(page.getByRole('button', { name: words.filter, exact: true }));
     await sheet(page).getByRole('checkbox', { name: tagName }).press('Space');
     await press(button(page, words.show_one));
     await page.waitForURL(/tags=/);

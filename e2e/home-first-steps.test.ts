@@ -149,12 +149,12 @@ describe('onboarding', () => {
     // A third one, at the last step
     await ownPage(PHONE, async (page) => {
       await signIn(page, email);
-      await page.getByRole('heading', { level: 1, name: 'Hi Mia.' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Hi Mia Lu.' }).waitFor();
       expect(pathOf(page)).toBe('/my-profile');
       const last = page.getByRole('link', { name: words.last_step.title });
       await last.click();
       await page.getByRole('heading', { level: 1, name: 'Keep your code' }).waitFor();
-      await leadTo(page, 'Skip', 'Hi Mia.');
+      await leadTo(page, 'Skip', 'Hi Mia Lu.');
       expect(await page.textContent('main')).toContain('Enjoy making new connections!');
       expect(await last.count()).toBe(0);
 
