@@ -331,6 +331,15 @@ describe('an undone import', () => {
     });
   });
 
+  test('reports each deleted contact to webhooks', async () => {
+    await ava.call('POST', '/webhooks', { event: 'contact.deleted', url: 'https://hooks.example/gone' });
+    const { id } = await imported(app, ava, FILE, { on_duplicate: 'skip' });
+    expect((await undone(id)).undo).toMatchObject({ deleted: 2 });
+    const { rows } = await app.client.execute('select event, subject_id from webhook_deliveries');
+    expect(rows.map(({ event }) => event)).toEqual(['contact.deleted', 'contact.deleted']);
+    expect(new Set(rows.map(({ subject_id }) => subject_id)).size).toBe(2);
+  });
+
   test('is written down without any value, for 30 days', async () => {
     await added({ emails: ['ada@x.test'] });
     const { id } = await imported(app, ava, FILE, { on_duplicate: 'merge' });

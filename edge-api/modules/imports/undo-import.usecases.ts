@@ -123,6 +123,7 @@ async function undoNext(deps: Deps, row: ImportRecord, traces: readonly TraceRow
       seen.map(({ updated_at }) => updated_at),
     ),
     change: contactsChange(deps),
+    deletion: contactsChange(deps, 'contacts.deleted'),
   });
   await dispatch(deps, recorded);
   return isDone;

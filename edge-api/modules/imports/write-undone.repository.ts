@@ -28,6 +28,7 @@ export type UndonePart = {
   retained: readonly string[];
   now: Date;
   change: RecordedEvent;
+  deletion: RecordedEvent;
 };
 
 const rowsOf = (rows: readonly (readonly unknown[])[]): SQL => sql`json_each(${JSON.stringify(rows)})`;
@@ -63,7 +64,7 @@ const fieldsOf = ({ texts, emails, phones }: Unchanged): string[] => [
  * changed meanwhile or another worker did it; and the recorded events
  */
 export async function writeUndone(db: Database, newId: () => string, part: UndonePart) {
-  const { row, batch_id, ids, deleted, reverted, retained, now, change } = part;
+  const { row, batch_id, ids, deleted, reverted, retained, now, change, deletion } = part;
   const made = sql`exists (select 1 from ${contactImports} where ${contactImports.id} = ${row.id}
     and ${contactImports.batch_id} = ${batch_id})`;
   const isTrace = and(eq(importedContacts.import_id, row.id), made);
@@ -74,7 +75,9 @@ export async function writeUndone(db: Database, newId: () => string, part: Undon
     const fields = fieldsOf(lost);
     return fields.length > 0 ? [[newId(), id, JSON.stringify(fields)]] : [];
   });
-  const [claimed, noted] = await db.batch([
+  const whose = onlyOf(row.user_id);
+  const [claimed, noted, , gone] = await db.batch([
+
     db
       .update(contactImports)
       .set({
@@ -90,9 +93,10 @@ export async function writeUndone(db: Database, newId: () => string, part: Undon
     ...recordContactsChange(
       db,
       change,
-      { which: among(reverted.map(({ id }) => id)), whose: onlyOf(row.user_id) },
+      { which: among(reverted.map(({ id }) => id)), whose },
       made,
     ),
+    ...recordContactsChange(db, deletion, { which: among(deleted), whose }, made),
     db
       .update(contacts)
       .set({ deleted_at: now, updated_at: now })
@@ -150,5 +154,6 @@ export async function writeUndone(db: Database, newId: () => string, part: Undon
       .where(and(isTrace, tracesOf(row.id, false), sql`${importedContacts.contact_id} in ${among(ids)}`)),
   ]);
   const isDone = claimed.length > 0;
-  return { isDone, recorded: isDone ? recordedEvents(change, noted) : [] };
+  const recorded = [...recordedEvents(change, noted), ...recordedEvents(deletion, gone)];
+  return { isDone, recorded: isDone ? recorded : [] };
 }

@@ -43,6 +43,14 @@ const listed = async (who: Person, query = '') =>
 const rowsOf = async (sql: string) => (await app.client.execute(sql)).rows;
 
 describe('keeping a card', () => {
+  test('and no more reports the deleted contact to webhooks', async () => {
+    await ava.call('POST', '/webhooks', { event: 'contact.deleted', url: 'https://hooks.example/gone' });
+    const { id } = await follow();
+    await ava.call('DELETE', `/p/${mia.handle}/keep`);
+    const rows = await rowsOf('select event, subject_id from webhook_deliveries');
+    expect(rows).toEqual([{ event: 'contact.deleted', subject_id: id.split('/').at(-1) }]);
+  });
+
   test('adds a contact of the type card with what the card says, once', async () => {
     const first = await keep(ava);
     const contact = (await first.json()) as ContactDetail;

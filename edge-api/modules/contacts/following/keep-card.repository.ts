@@ -4,6 +4,8 @@ import type { Database } from '../../../db/client.ts';
 import { contacts } from '../../../db/tables/contacts.table.ts';
 import { followedCards } from '../../../db/tables/followed-cards.table.ts';
 import { profiles } from '../../../db/tables/profiles.table.ts';
+import { onlyOf, recordContactsChange, recordedEvents } from '../../../events/contacts-change.queries.ts';
+import type { RecordedEvent } from '../../../events/record.queries.ts';
 import { idAtHandle } from '../../profiles/own-profile.queries.ts';
 import { isShown } from '../../profiles/profile-state.queries.ts';
 
@@ -72,25 +74,27 @@ export const followStatements = (
   db.update(contacts).set({ collected_for: null }).where(eq(contacts.id, contactId)),
 ];
 
-/** Ends the following of a card, and deletes the contact if it only came with the card. */
+/**
+ * Ends the following of a card, and deletes the contact if it only came with the card. @returns the recorded deletion
+ */
 export async function unfollow(
   db: Database,
   { userId, profileId, now }: { userId: string; profileId: string; now: Date },
-): Promise<void> {
+  event: RecordedEvent,
+): Promise<{ recorded: readonly RecordedEvent[] }> {
   const following = and(eq(followedCards.user_id, userId), eq(followedCards.profile_id, profileId));
-  await db.batch([
-    db
-      .update(contacts)
-      .set({ deleted_at: now, updated_at: now })
-      .where(
-        and(
-          eq(contacts.is_card, true),
-          isNull(contacts.deleted_at),
-          sql`${contacts.id} in (select contact_id from ${followedCards} where ${following})`,
-        ),
-      ),
+  const isDeleted = and(
+    eq(contacts.is_card, true),
+    isNull(contacts.deleted_at),
+    sql`${contacts.id} in (select contact_id from ${followedCards} where ${following})`,
+  );
+  const which = sql`(select ${contacts.id} from ${contacts} where ${isDeleted})`;
+  const [noted] = await db.batch([
+    ...recordContactsChange(db, event, { which, whose: onlyOf(userId) }),
+    db.update(contacts).set({ deleted_at: now, updated_at: now }).where(isDeleted),
     db.delete(followedCards).where(following),
   ]);
+  return { recorded: recordedEvents(event, noted) };
 }
 
 /** How many people keep the card of a profile. */

@@ -8,6 +8,7 @@ import type { Deps } from '../../../deps.ts';
 import { isConstraintBroken } from '../../../db/client.ts';
 import { dispatch, withSubscribers } from '../../../events/dispatch.ts';
 import { contactSubject, newEvent } from '../../../events/events.ts';
+import { changingContacts } from '../../../events/changing-contacts.ts';
 import { notFound, problem } from '../../../kit/problems.ts';
 import { showContact } from '../contacts.usecases.ts';
 import { insertOwnContact } from '../write-contact.repository.ts';
@@ -95,7 +96,8 @@ export async function endKeeping(deps: Deps, actor: Actor, rawHandle: string): P
   const profileId = checked.ok ? await readProfileAt(deps.db, checked.handle) : null;
   const { user_id: userId } = actor.owner;
   if (profileId === null || !(await readFollower(deps.db, userId, profileId))) throw notFound();
-  await unfollow(deps.db, { userId, profileId, now: deps.now() });
+  const ended = { userId, profileId, now: deps.now() };
+  await changingContacts(deps, (event) => unfollow(deps.db, ended, event), { kind: 'contacts.deleted' });
 }
 
 /** How many people keep one of the caller's cards; not who they are. */
