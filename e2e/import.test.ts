@@ -142,7 +142,6 @@ describe('contacts are imported', () => {
       await button(page, words.look).click();
       await preview.getByText('鰊ﾁﾎ').waitFor();
       expect(await encodings.inputValue()).toBe('shift_jis');
-      expect(await violationsOf(page)).toEqual([]);
       await button(page, words.cancel).click();
     });
   });
