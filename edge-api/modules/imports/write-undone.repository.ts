@@ -77,7 +77,6 @@ export async function writeUndone(db: Database, newId: () => string, part: Undon
   });
   const whose = onlyOf(row.user_id);
   const [claimed, noted, , gone] = await db.batch([
-
     db
       .update(contactImports)
       .set({
@@ -90,12 +89,7 @@ export async function writeUndone(db: Database, newId: () => string, part: Undon
       })
       .where(isReady(part))
       .returning({ id: contactImports.id }),
-    ...recordContactsChange(
-      db,
-      change,
-      { which: among(reverted.map(({ id }) => id)), whose },
-      made,
-    ),
+    ...recordContactsChange(db, change, { which: among(reverted.map(({ id }) => id)), whose }, made),
     ...recordContactsChange(db, deletion, { which: among(deleted), whose }, made),
     db
       .update(contacts)
