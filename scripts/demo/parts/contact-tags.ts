@@ -6,6 +6,7 @@ import { demoId } from '../ids.ts';
 import { one, pick } from '../pick.ts';
 import { AUDIENCES, type Audience } from './audiences.ts';
 import { NOTES } from './contact-words.ts';
+import { cameAt } from './contacts.ts';
 
 type DemoTag = readonly [name: string, color: TagColor];
 
@@ -44,12 +45,15 @@ function addTags(
   });
 }
 
+/** Between the contact's coming and now. */
+function notedAt(demo: Demo, audience: Audience, nth: number): Date {
+  const came = cameAt(demo, audience, nth).getTime();
+  return new Date(came + ((demo.now.getTime() - came) * pick(60, 'note-day', audience.offset + nth)) / 60);
+}
+
 /** Adds one or two tags to about half of an audience's contacts, and a note to some. */
-function tagContacts(
-  demo: Demo,
-  { account, handle, offset, contacts }: Audience,
-  ids: readonly string[],
-): void {
+function tagContacts(demo: Demo, audience: Audience, ids: readonly string[]): void {
+  const { account, handle, offset, contacts } = audience;
   for (let nth = 0; nth < contacts; nth++) {
     const n = offset + nth;
     const contact_id = demoId('contact', handle, nth);
@@ -61,7 +65,7 @@ function tagContacts(
         demo.insert(contactTags, { contact_id, tag_id: second });
     }
     if (pick(6, 'noted', n) !== 0) continue;
-    const at = demo.daysAgo(pick(60, 'note-day', n) / 2);
+    const at = notedAt(demo, audience, nth);
     const note = { id: demoId('note', handle, nth), contact_id, author_id: userId(account) };
     demo.insert(notes, { ...note, text: one(NOTES, 'note', n), created_at: at, updated_at: at });
   }

@@ -145,6 +145,12 @@ describe("ava's contacts", () => {
     for (const { author_id } of noted) expect(author_id).toBe(userId('solo-active'));
   });
 
+  test('were noted after they came', () => {
+    const came = new Map(everybody.map(({ id, created_at }) => [id, Number(created_at)]));
+    for (const { contact_id, created_at } of noteRows)
+      expect([contact_id, Number(created_at) >= came.get(contact_id)!]).toEqual([contact_id, true]);
+  });
+
   test('are the same in every fill', () => {
     expect([...fill().values()]).toEqual([...rows.values()]);
   });

@@ -48,8 +48,13 @@ const PHONES: readonly ((n: number) => string)[] = [
   (n) => `+61 491 570 ${String(100 + n)}`,
 ];
 
-/** When the `n`th came: evenly over the days and mostly by day, the first yesterday at the latest. */
-function cameAt(demo: Demo, { offset, contacts: count, days }: Audience, n: number): Date {
+/**
+ * When the `n`th came: evenly over the days and mostly by day, the first yesterday at the latest. Those of a file came
+ * at its import.
+ */
+export function cameAt(demo: Demo, audience: Audience, n: number): Date {
+  const { offset, contacts: count, days } = audience;
+  if (typeOf(audience, n) === 'import') return demo.daysAgo(IMPORTED_DAYS_AGO);
   const day = 1 + Math.floor((n * (days - 1)) / count);
   return demo.daysAgo(day + (pick(MINUTES_A_DAY / 2, 'minute', offset + n) / MINUTES_A_DAY) * 0.9);
 }
@@ -88,6 +93,12 @@ const isImported = (handle: string, nth: number, type: string): boolean =>
   type !== 'exchange' &&
   twinsOf(handle, nth).length === 0;
 
+/** How the `nth` contact came. */
+function typeOf({ handle, offset }: Audience, nth: number) {
+  const type = one(TYPES, 'type', offset + nth);
+  return isImported(handle, nth, type) ? 'import' : type;
+}
+
 const linkedinOf = (n: number) =>
   `https://www.linkedin.com/in/${sortName(nameOf(n).join(' ')).replaceAll(/[^a-z]+/g, '-')}`;
 
@@ -102,11 +113,10 @@ function contact(demo: Demo, audience: Audience, nth: number): void {
   const [given, last_name] = nameOf(offset + who);
   const first_name = isLater ? `${given.charAt(0)}.` : given;
   const company = one(COMPANIES, 'company', has('company') ? offset + who : n);
-  const given_as = one(TYPES, 'type', n);
-  const type = isImported(handle, nth, given_as) ? 'import' : given_as;
+  const type = typeOf(audience, nth);
   const exchanged = type === 'exchange';
   const id = demoId('contact', handle, nth);
-  const at = type === 'import' ? demo.daysAgo(IMPORTED_DAYS_AGO) : cameAt(demo, audience, nth);
+  const at = cameAt(demo, audience, nth);
   const full_name = fullName({ first_name, last_name });
   demo.insert(contactTable, {
     id,
