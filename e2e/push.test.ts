@@ -13,7 +13,7 @@ test('notifications are turned on from Home, stay on, and are turned off on the 
     const turnOn = page.getByRole('button', { name: pushCard.turn_on });
     await turnOn.click();
     await page.getByText(pushToasts.on).waitFor();
-    expect(await turnOn.count()).toBe(0);
+    await turnOn.waitFor({ state: 'detached' });
 
     await open(page, '/account');
     const setting = page.getByRole('switch', { name: pushSetting.label });
