@@ -91,13 +91,15 @@ const MOST = {
   Separator: 30,
 };
 
-test('card details without a first name are not saved, and each field counts and limits its characters', async () => {
+test('card details without a first name are not saved, even if it was deleted before hydration, and each field counts and limits its characters', async () => {
   await asOwner('team-legacy-owner', PHONE, async (page) => {
-    await open(page, '/edit-profile/card-details');
+    const letGo = await holdCall(page, 'GET', `${origin}/_astro/CardDetails*.js`);
+    await page.goto(`${origin}/edit-profile/card-details`);
     const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
     const first = field('First name');
     await first.fill('');
     await first.blur();
+    await letGo();
     await page.getByText('First name is required.').waitFor();
     await expect.poll(() => saveIn(page).isDisabled()).toBe(true);
     for (const [label, max] of Object.entries(MOST)) {

@@ -71,11 +71,11 @@ export function useOwnerForm<Input extends FieldValues, Output, Response extends
   const [judged, setJudged] = useState(!plain);
   if (!judged && isReady && (!isDirty || isValid || Object.keys(errors).length > 0)) setJudged(true);
   useEffect(() => {
-    const left = plain && isReady ? leftEarly(form.formState.dirtyFields) : [];
+    const left = isReady ? leftEarly(form.formState.dirtyFields) : [];
     if (left.length === 0) return;
     begin();
     void form.trigger(left as Path<Input>[]);
-  }, [plain, isReady, begin, form]);
+  }, [isReady, begin, form]);
   const hydrated = useHydrated();
   useUnsaved(isDirty);
 
@@ -142,6 +142,8 @@ export function useOwnerForm<Input extends FieldValues, Output, Response extends
       onSubmit: save,
       onFocus: begin,
       onPointerDown: begin,
+      // A field that has had the focus since before hydration.
+      onInput: begin,
       noValidate: true,
       // Enter submits a form even if its button is disabled; outside of a dialog this method does nothing (HTML,
       // 4.10.22.3).
