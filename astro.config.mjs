@@ -5,6 +5,7 @@ import { appStyles } from './scripts/lib/app-styles.ts';
 import { browserOnly } from './scripts/lib/browser-only.ts';
 import { buildMark } from './scripts/lib/build-mark.ts';
 import { chunkAddress } from './scripts/lib/chunk-address.ts';
+import { importedPackages } from './scripts/lib/imported-packages.ts';
 import { iconKeys } from './scripts/lib/icon-keys.ts';
 import { minifiedWorker } from './scripts/lib/minified-worker.ts';
 import { ownStyles } from './scripts/lib/own-styles.ts';
@@ -16,34 +17,10 @@ import { commitOf } from './scripts/lib/commit.ts';
 import { hashInputs } from './scripts/lib/inputs.ts';
 import { serviceWorker } from './scripts/lib/service-worker.ts';
 
-/** Two Reacts load in dev unless these are bundled together before the first request. */
-const SHARED_ONCE = [
-  'react',
-  'react-dom',
-  'react-dom/client',
-  'react/jsx-runtime',
-  'react/jsx-dev-runtime',
-  'lucide-react',
-  '@atlaskit/pragmatic-drag-and-drop/combine',
-  '@atlaskit/pragmatic-drag-and-drop/element/adapter',
-  '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge',
-  'react-easy-crop',
-  'react-hook-form',
-  'nanostores',
-  '@nanostores/react',
-  'hono',
-  'hono/client',
-  '@hookform/resolvers/zod',
-  'zod',
-  'drizzle-orm',
-  'drizzle-orm/libsql/web',
-  'drizzle-orm/sqlite-core',
-  '@libsql/client/web',
-  'sanitize-html',
-];
-
 const styles = appStyles();
 const inputs = hashInputs(import.meta.dirname);
+const devCache = process.env.CARDEA_VITE_CACHE;
+const packagesOf = (...folders) => (devCache ? importedPackages(import.meta.dirname, folders) : []);
 
 export default defineConfig({
   srcDir: './site',
@@ -85,6 +62,8 @@ export default defineConfig({
     },
   },
   vite: {
+    // Without it, dev and a build at the same time would delete each other's bundles of packages.
+    cacheDir: devCache,
     plugins: [
       styles.plugin,
       browserOnly(),
@@ -104,8 +83,13 @@ export default defineConfig({
       CARDEA_VERSION: JSON.stringify(about.version),
       CARDEA_COMMIT: JSON.stringify(commitOf(import.meta.dirname)),
     },
-    optimizeDeps: { include: SHARED_ONCE },
     // What the adapter writes at the head of every file is for the worker; on the card each byte counts.
-    environments: { client: { build: { rolldownOptions: { output: { banner: '' } } } } },
+    environments: {
+      client: {
+        build: { rolldownOptions: { output: { banner: '' } } },
+        optimizeDeps: { include: packagesOf('src') },
+      },
+      ssr: { optimizeDeps: { include: packagesOf('site', 'src', 'edge-api') } },
+    },
   },
 });

@@ -16,7 +16,7 @@ export function devConfig(root: string, folder: DataFolder): string {
   return path;
 }
 
-/** Runs `astro dev`, which reloads on change; astro.config.mjs reads the two CARDEA_ variables. */
+/** Runs `astro dev`, which reloads on change; astro.config.mjs reads the CARDEA_ variables. */
 export async function serveDev(
   root: string,
   configPath: string,
@@ -36,7 +36,12 @@ export async function serveDev(
       String(port),
     ],
     cwd: root,
-    env: { ...runtimeEnv(folder.path), CARDEA_WRANGLER_CONFIG: configPath, CARDEA_PERSIST: folder.runtime },
+    env: {
+      ...runtimeEnv(folder.path),
+      CARDEA_WRANGLER_CONFIG: configPath,
+      CARDEA_PERSIST: folder.runtime,
+      CARDEA_VITE_CACHE: join(folder.path, 'dev/vite'),
+    },
   });
   const address = `http://127.0.0.1:${port}`;
   await waitUntilHealthy(address, 'the lines above');
