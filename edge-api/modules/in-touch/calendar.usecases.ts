@@ -14,7 +14,7 @@ import { findSystem } from '../../actor/actor.usecases.ts';
 import { requireMay } from '../../actor/rights.ts';
 import { zoneOf } from '../../actor/zone.ts';
 import type { Deps } from '../../deps.ts';
-import { keyedHash } from '../../kit/keyed-hash.ts';
+import { keyedHasher } from '../../kit/keyed-hash.ts';
 import { notFound } from '../../kit/problems.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 import {
@@ -74,10 +74,12 @@ export async function readCalendar(deps: Deps, address: string): Promise<string>
   const until = { ...on, day: addDays(on.day, DAYS_AHEAD) };
   const due = await readUpcoming(deps.db, until, EVENTS_MAX);
   const { host } = new URL(deps.env.PUBLIC_URL);
+  const uidOf = await keyedHasher(secret);
   const events = due.map(async ({ id, next, ...named }): Promise<DayEvent> => {
     const name = firstNameOfContact(named);
     return {
-      uid: `${await keyedHash(deps.env.AUTH_SECRET, `calendar:${id}`)}@${host}`,
+      // By the address and not a secret of ours, which may change: programs know an event by it.
+      uid: `${await uidOf(`calendar:${id}`)}@${host}`,
       day: next < on.day ? on.day : next,
       title: name === '' ? words.event_unnamed : format(words.event, { name }),
     };

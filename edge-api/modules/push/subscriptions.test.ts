@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { ROLES } from '../../../src/domain/permissions/roles.ts';
+import { pushTaken } from '#messages/push/push.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { TEST_VARIABLES } from '../../testing/test-variables.ts';
@@ -118,7 +119,8 @@ describe('a subscription', () => {
     await browser.subscribe(other);
     const before = await rowsOf(other);
     const forged = { keys: openBrowser().json.keys };
-    expect(await statusOf(browser.subscribe(me, forged))).toBe(409);
+    const refused = await browser.subscribe(me, forged);
+    expect([refused.status, await refused.json()]).toMatchObject([409, { detail: pushTaken }]);
     expect(await statusOf(browser.unsubscribe(me))).toBe(404);
     expect([await rowsOf(other), await rowsOf(me)]).toEqual([before, []]);
   });

@@ -1,6 +1,6 @@
 import { isCallable } from '../../../src/domain/pages/public-host.ts';
 import type { NewPushSubscription, PushOffer } from '../../../src/domain/push/push-subscription.ts';
-import { pushToasts } from '#messages/push/push.ts';
+import { pushTaken } from '#messages/push/push.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Person } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
@@ -55,7 +55,7 @@ export async function subscribe(
     subscribed_at: deps.now(),
   });
   if (stored === 'signed_out') throw notSignedIn();
-  if (stored === 'taken') throw problem('conflict', { detail: pushToasts.failed });
+  if (stored === 'taken') throw problem('conflict', { detail: pushTaken });
   return stored;
 }
 

@@ -24,6 +24,10 @@ export const pushSetting = {
   needs_script: 'Turning notifications on needs JavaScript.',
 } as const;
 
+/** What is said of a browser whose notifications another account gets. */
+export const pushTaken =
+  'This browser notifies another account. Sign in to that account and turn notifications off there first.';
+
 /** What is said once they are on, or could not be turned on. */
 export const pushToasts = {
   on: 'Notifications are on.',
