@@ -190,8 +190,10 @@ async function standInFor(page: Page, all: number): Promise<void> {
     enrich_notification: false,
   });
   await page.route(/\/api\/contacts\?/, (route) => {
-    const from = Number(new URL(route.request().url()).searchParams.get('offset'));
-    const results = Array.from({ length: Math.min(100, all - from) }, (_, at) => contact(from + at));
+    const { searchParams } = new URL(route.request().url());
+    const from = Number(searchParams.get('offset'));
+    const limit = Number(searchParams.get('limit') ?? 100);
+    const results = Array.from({ length: Math.min(limit, all - from) }, (_, at) => contact(from + at));
     return route.fulfill({ json: { count: all, results } });
   });
 }
@@ -238,5 +240,68 @@ test('eight hundred contacts scroll with few rows on the page, and the focus sta
     await page.evaluate(() => scrollTo(0, 0));
     await link(0).waitFor();
     await link(30).waitFor();
+
+    // Only the rows around the place are loaded after coming back, and others as they come near.
+    const goTo = (share: number) =>
+      page.evaluate((to) => scrollTo(0, document.body.scrollHeight * to), share);
+    await goTo(0.5);
+    await link(ALL / 2).waitFor();
+    const top = (n: number) => link(n).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const before = await top(ALL / 2);
+    await page.waitForFunction(() => 'list_place' in (history.state ?? {}));
+    await page.reload();
+    await link(ALL / 2).waitFor();
+    await expect.poll(() => top(ALL / 2)).toBe(before);
+    await page.evaluate(() => scrollTo(0, 0));
+    await link(0).waitFor();
+    await goTo(0.2);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  });
+});
+
+test('Back from a contact, also after an edit, leads to the same row at the same place', async () => {
+  const names = Array.from({ length: 45 }, (_, n) => `Zelda ${String.fromCharCode(65 + (n % 26))}${n} Place`);
+  await add(...names);
+  const last = names.toSorted().at(-3)!;
+  const link = (page: Page, name: string) => list(page).getByRole('link', { name, exact: true });
+  const topOf = (page: Page) =>
+    link(page, last).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await asOwnerAlone(OWNER, PHONE, async (page) => {
+    await open(page, '/contacts?search=place');
+    while ((await link(page, last).count()) === 0) await page.mouse.wheel(0, 2000);
+    await link(page, last).scrollIntoViewIfNeeded();
+    const before = await topOf(page);
+    await link(page, last).click();
+    await page.waitForURL(/\/contacts\/manual\//);
+    await hydrated(page);
+    await page.getByRole('link', { name: words.edit_contact }).click();
+    await page.waitForURL(/\/edit-contact/);
+    await hydrated(page);
+    await page.getByRole('textbox', { name: 'Company' }).first().fill('Places & Sons');
+    await button(page, 'Save').click();
+    await page.waitForURL(/\/contacts\/manual\/[\w-]+$/);
+    await hydrated(page);
+    await page.locator('a[data-back]').click();
+    await page.waitForURL(/\/contacts\?search=place/);
+    await link(page, last).waitFor();
+    await expect.poll(() => topOf(page)).toBe(before);
+    await row(page, last).getByText('Places & Sons').waitFor();
+  });
+  await asOwnerAlone(OWNER, DESKTOP, async (page) => {
+    await open(page, '/contacts?search=place');
+    const shown = (name: string) => page.getByRole('article', { name }).waitFor();
+    const [first = '', second = '', third = ''] = names.toSorted();
+    await shown(first);
+    for (const name of [second, third]) {
+      await link(page, name).click();
+      await shown(name);
+    }
+    await page.goBack();
+    await shown(second);
+    await page.goBack();
+    await shown(first);
+    await page.goForward();
+    await shown(second);
+    expect(new URL(page.url()).search).toBe('?search=place');
   });
 });

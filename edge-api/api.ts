@@ -10,6 +10,7 @@ import { keysRoutes } from './modules/keys/keys.routes.ts';
 import { leavingRoutes } from './modules/leaving/leaving.routes.ts';
 import { bulksRoutes } from './modules/contacts/bulks/bulks.routes.ts';
 import { filtersRoutes } from './modules/contacts/filters/filters.routes.ts';
+import { lettersRoutes } from './modules/contacts/letters/letters.routes.ts';
 import { contactsRoutes } from './modules/contacts/contacts.routes.ts';
 import { followingRoutes } from './modules/contacts/following/following.routes.ts';
 import { duplicatesRoutes } from './modules/duplicates/duplicates.routes.ts';
@@ -114,6 +115,7 @@ export const api = new Hono<AppEnv>()
   .route('/', calendarRoutes)
   .route('/', bulksRoutes)
   .route('/', filtersRoutes)
+  .route('/', lettersRoutes)
   .route('/', contactsRoutes)
   .route('/', teamContactsRoutes)
   .route('/', tagsRoutes)
@@ -157,6 +159,7 @@ export type ExchangeApi = typeof exchangeRoutes;
 export type AnalyticsApi = typeof analyticsRoutes;
 export type ContactsApi = typeof contactsRoutes;
 export type FiltersApi = typeof filtersRoutes;
+export type LettersApi = typeof lettersRoutes;
 export type DuplicatesApi = typeof duplicatesRoutes;
 export type EnrichmentApi = typeof enrichmentRoutes;
 export type FollowingApi = typeof followingRoutes;

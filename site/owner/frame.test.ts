@@ -79,4 +79,30 @@ describe('the back arrow to /my-profile', () => {
     page.dispatchEvent(click);
     expect([back.mock.calls.length, click.defaultPrevented]).toEqual(goes ? [1, true] : [0, false]);
   });
+
+  test.each([
+    [
+      'the page above',
+      ['/contacts', '/my-profile', '/my-profile/a', '/my-profile/a/edit', '/my-profile/a'],
+      1,
+    ],
+    ['the last one of it', ['/my-profile', '/my-profile', '/my-profile/a'], 1],
+    ['none that another page came after', ['/my-profile', '/contacts', '/my-profile/a'], null],
+    ['none that comes later', ['/my-profile/a', '/my-profile'], null, 0],
+  ])('leads to %s', (_, paths, expected, index = paths.length - 1) => {
+    const traverseTo = vi.fn<(key: string) => void>();
+    const entries = paths.map((path, at) => ({
+      url: `https://cardea.example${path}?q`,
+      key: String(at),
+      index: at,
+    }));
+    vi.stubGlobal('navigation', { entries: () => entries, currentEntry: entries[index], traverseTo });
+    vi.stubGlobal('Element', Arrow);
+    vi.stubGlobal('document', { referrer: '' });
+    watchBack();
+    const click = Object.assign(new Event('click', { cancelable: true }), { button: 0 });
+    Object.defineProperty(click, 'target', { value: new Arrow() });
+    page.dispatchEvent(click);
+    expect(traverseTo.mock.calls).toEqual(expected === null ? [] : [[String(expected)]]);
+  });
 });

@@ -30,15 +30,33 @@ export function watchReturning(): void {
   });
 }
 
-/** The back arrow goes back in the history if that is its target, so that the page is restored as it was. */
+const cameFrom = ({ origin, pathname }: HTMLAnchorElement): boolean => {
+  if (!URL.canParse(document.referrer) || history.length < 2) return false;
+  const from = new URL(document.referrer);
+  return from.origin === origin && from.pathname === pathname;
+};
+
+/** The last entry of the history with a link's page, if only pages below that one came after it. */
+function entryAbove({ pathname }: HTMLAnchorElement): NavigationHistoryEntry | null {
+  const { entries = () => [], currentEntry = null } = globalThis.navigation ?? {};
+  for (const entry of entries.call(globalThis.navigation).slice(0, currentEntry?.index).toReversed()) {
+    const path = new URL(entry.url ?? location.href).pathname;
+    if (path === pathname) return entry;
+    if (!path.startsWith(`${pathname}/`)) break;
+  }
+  return null;
+}
+
+/** The back arrow goes back in the history if its target is there, so that the page is restored as it was. */
 export function watchBack(): void {
   addEventListener('click', (event) => {
     const link = followedLink(event);
-    if (!link?.hasAttribute('data-back') || !URL.canParse(document.referrer)) return;
-    const from = new URL(document.referrer);
-    if (from.origin !== location.origin || from.pathname !== link.pathname || history.length < 2) return;
+    if (!link?.hasAttribute('data-back')) return;
+    const entry = entryAbove(link);
+    if (!entry && !cameFrom(link)) return;
     event.preventDefault();
-    history.back();
+    if (entry) navigation.traverseTo(entry.key);
+    else history.back();
   });
 }
 

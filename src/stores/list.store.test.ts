@@ -12,7 +12,7 @@ const items = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, i) => ({ id: String(from + i) }));
 const page = (count: number, results: Item[]): Answer => ({ ok: true, data: { count, results } });
 
-const read = vi.fn<(words: Words, offset: string, about: string) => Promise<Answer>>();
+const read = vi.fn<(words: Words, offset: string, about: string, limit?: string) => Promise<Answer>>();
 const replaceState = vi.fn<History['replaceState']>();
 let list: ReturnType<typeof listStore<Item, Words, string>>;
 
@@ -72,6 +72,55 @@ describe('a list loaded page by page', () => {
     read.mockResolvedValueOnce({ ok: false, problem: { status: 503 } as ApiProblem });
     await list.loadMore('ava');
     expect(list.$list.get()).toMatchObject({ items: items(0, 2), count: 5, status: 'error' });
+  });
+});
+
+describe('a list opened at an index', () => {
+  const openAt = async (index: number, count: number, results: Item[]) => {
+    read.mockResolvedValueOnce(page(count, results));
+    await list.loadAt(index, 'ava');
+  };
+  const state = () => list.$list.get();
+
+  test('begins with the page of that index, and continues in both directions', async () => {
+    await openAt(527, 600, items(520, 580));
+    expect(state()).toMatchObject({ start: 520, items: items(520, 580), status: 'idle' });
+    read.mockResolvedValueOnce(page(600, items(580, 600)));
+    await list.loadMore('ava');
+    expect(state()).toMatchObject({ start: 520, items: items(520, 600), status: 'end' });
+    await openAt(470, 600, items(460, 520));
+    expect(state()).toMatchObject({ start: 460, items: items(460, 600), status: 'end' });
+    expect(read.mock.calls.map(([, offset, , limit]) => [offset, limit])).toEqual([
+      ['520', '60'],
+      ['580', undefined],
+      ['460', '60'],
+    ]);
+  });
+
+  test('is replaced by a page far away, and joined with its own only once', async () => {
+    await openAt(520, 600, items(520, 580));
+    await openAt(0, 600, items(0, 60));
+    expect(state()).toMatchObject({ start: 0, items: items(0, 60), status: 'idle' });
+    await openAt(100, 600, items(100, 160));
+    await openAt(80, 601, items(79, 101));
+    expect(state()).toMatchObject({ start: 80, items: items(79, 160) });
+  });
+
+  test('begins at its beginning if it has become shorter, and with other filters', async () => {
+    read.mockResolvedValueOnce(page(2, [])).mockResolvedValueOnce(page(2, items(0, 2)));
+    await list.loadAt(520, 'ava');
+    expect(state()).toMatchObject({ start: 0, items: items(0, 2), status: 'end' });
+    await openAt(520, 600, items(520, 580));
+    read.mockResolvedValueOnce(page(1, items(7, 8)));
+    list.ask({ search: 'mia' }, 'ava');
+    await expect.poll(state).toMatchObject({ start: 0, items: items(7, 8), status: 'end' });
+  });
+
+  test('retains its items if that fails', async () => {
+    await openAt(520, 600, items(520, 580));
+    read.mockResolvedValueOnce({ ok: false, problem: { status: 503 } as ApiProblem });
+    await list.loadAt(0, 'ava');
+    expect(state()).toMatchObject({ start: 520, items: items(520, 580), status: 'error' });
   });
 });
 

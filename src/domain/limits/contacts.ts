@@ -33,6 +33,8 @@ export const BULK_MAX = 500;
 export const SEARCH_DEBOUNCE_MS = 300;
 /** Further words of a search are ignored. */
 export const SEARCH_WORDS_MAX = 10;
+/** A list of so many contacts has a rail of letters. */
+export const LETTER_RAIL_MIN = 60;
 /** A filtered list of contacts is counted up to this. */
 export const CONTACTS_COUNT_MAX = 1000;
 /** Letters from which a search word can have one typo, and two. */

@@ -5,7 +5,7 @@ import { contactGroup } from '../../domain/contact/contact-list.ts';
 import { contactName } from '../../domain/contact/contact-name.ts';
 import { dayText } from '../../domain/locale/dates.ts';
 import { isResultUnseen } from '../../domain/enrichment/enrich-button.ts';
-import { BULK_MAX, CONTACTS_PLACEHOLDER_ROWS } from '../../domain/limits/contacts.ts';
+import { BULK_MAX, CONTACTS_PLACEHOLDER_ROWS, LETTER_RAIL_MIN } from '../../domain/limits/contacts.ts';
 import { ERROR_TOAST_MS } from '../../domain/limits/screens.ts';
 import { contacts as words } from '#messages/contacts.ts';
 import { shell } from '#messages/owner.ts';
@@ -28,6 +28,7 @@ import {
   askContacts,
   filterContacts,
   loadContacts,
+  loadContactsAt,
   searchContacts,
   undoRemoval,
 } from './contacts.store.ts';
@@ -40,11 +41,14 @@ import { SavedFilters } from './saved/SavedFilters.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { isPlainClick } from './plain-click.ts';
 import { $choice, $sheet, toggleChoice } from './sheet.store.ts';
-import { $beside, hasRoomBeside, showBeside } from './show-beside.ts';
+import { $beside, hasRoomBeside, showBeside, useBesideHistory } from './show-beside.ts';
+import { useListPlace } from './use-list-place.ts';
 
 const ContactSheets = late(async () => (await import('./ContactSheets.tsx')).ContactSheets);
 
 const ChoiceBar = late(async () => (await import('./ChoiceBar.tsx')).ChoiceBar);
+
+const LetterRail = late(async () => (await import('./letters/LetterRail.tsx')).LetterRail);
 
 const deletedText = (n: number) =>
   n === 1 ? format(toasts.deleted, { x: words.contact }) : format(words.deleted_some, { n });
@@ -59,15 +63,19 @@ const TEXTS = {
   loaded: (n: number) => (n === 1 ? words.count_one : format(words.count, { n })),
 };
 
+const loadBefore = (index: number) => void loadContactsAt(index);
+
 /** The owner's contacts: searched, sorted, and loaded as the end comes near. */
 export function ContactsList(props: ContactsProps) {
   const { first, saved, limit, hides, plans, rights, selected, today, owner, share } = props;
-  const { items, status, words: filters } = useSeeded($contacts, first);
+  const { items, start, count, status, words: filters } = useSeeded($contacts, first);
   const { search, sort } = filters;
+  const isWhole = search === '' && !isFiltered(filters);
   const beside = useSeeded($beside, selected);
   const sheet = useStore($sheet, { ssr: 'initial' });
   const deleted = useStore($deleted, { ssr: 'initial' });
   const choice = useStore($choice, { ssr: 'initial' });
+  const hasRail = limit === null && isWhole && sort === 'full_name' && count >= LETTER_RAIL_MIN && !choice;
   const root = useRef<HTMLDivElement>(null);
   // The focused element disappeared with the bar.
   const onLeave = useCallback(() => {
@@ -103,9 +111,8 @@ export function ContactsList(props: ContactsProps) {
     if (location.search.includes('deleted='))
       void import('./read-deleted.ts').then(({ readDeletedFromAddress }) => readDeletedFromAddress());
   }, []);
-  useEffect(() => {
-    if (first.status === 'loading') void loadContacts();
-  }, [first.status]);
+  useBesideHistory(selected);
+  const { goal, jump } = useListPlace(root, first.status === 'loading');
 
   const undo = deleted && (
     <UndoBar
@@ -119,7 +126,7 @@ export function ContactsList(props: ContactsProps) {
     />
   );
   const sheets = <Suspense>{sheet !== null && <ContactSheets />}</Suspense>;
-  if (items.length === 0 && search === '' && !isFiltered(filters) && status === 'end') {
+  if (items.length === 0 && isWhole && status === 'end') {
     const { title, detail, button } = empty.contacts;
     return (
       <div className={styles.nobody}>
@@ -146,11 +153,19 @@ export function ContactsList(props: ContactsProps) {
       <SearchBar search={first.words.search} words={filters} input={input} />
       {saved && <SavedFilters saved={saved} current={filters} onChoose={choose} />}
       <Suspense>{choice && <ChoiceBar rights={rights} onLeave={onLeave} />}</Suspense>
+      {hasRail && (
+        <Suspense>
+          <LetterRail count={count} onJump={jump} />
+        </Suspense>
+      )}
       {limit !== null && hides && <LimitBanner limit={limit} plans={plans} />}
       <InfiniteList
         className={styles.rows}
         label={words.list}
         items={items}
+        start={start}
+        onBefore={loadBefore}
+        goal={goal}
         keyOf={({ id }) => id}
         groupOf={(contact) => {
           const group = contactGroup(contact, sort);
@@ -183,7 +198,7 @@ export function ContactsList(props: ContactsProps) {
               onClick={(event) => {
                 if (!isPlainClick(event) || !hasRoomBeside()) return;
                 event.preventDefault();
-                void showBeside(contact.id);
+                showBeside(contact.id);
                 setSaid(format(words.shown_beside, { name: contactName(contact) || words.unknown }));
               }}
             />

@@ -11,13 +11,14 @@ import type { ContactsFilter, ContactsWords, ContactCount, ShownContact } from '
 const read = (query: ContactsWords & { offset?: string; limit?: string }) =>
   call(() => api.contacts.contacts.$get({ query }), { reads: true });
 
-const list = listStore<ShownContact, ContactsWords>(USUAL_WORDS, (words, offset) =>
-  read({ ...words, offset }),
+const list = listStore<ShownContact, ContactsWords>(USUAL_WORDS, (words, offset, _, limit) =>
+  read({ ...words, offset, ...(limit && { limit }) }),
 );
 
 /** The list of contacts with its filters. The API applies the plan's limit. */
 export const $contacts = list.$list;
 export const loadContacts = (): Promise<void> => list.loadMore();
+export const loadContactsAt = (index: number): Promise<void> => list.loadAt(index);
 
 /** The number of matches, for components that need only that. */
 export const $count = atom<ContactCount>({ count: 0 });
@@ -146,6 +147,6 @@ export async function undoRemoval(): Promise<void> {
   const all = deleted.map(({ contact }) => contact);
   if (!(await changeContacts(all, { action: 'restore' }))) return;
   if (deleted.every(({ place }) => place !== null)) return putBack(deleted);
-  $contacts.set({ ...$contacts.get(), items: [], status: 'loading' });
+  $contacts.set({ ...$contacts.get(), items: [], start: 0, status: 'loading' });
   await loadContacts();
 }

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { useEffect } from 'react';
 import { WIDE_SCREEN } from '../../domain/limits/screens.ts';
 import { expectPage } from '../../stores/loader.ts';
 import { parsePage } from '../../ui/parse-page.ts';
@@ -13,11 +14,8 @@ let latest = 0;
 /** Whether a contact is shown beside the list rather than on its own page. */
 export const hasRoomBeside = (): boolean => place() !== null && matchMedia(WIDE_SCREEN).matches;
 
-/**
- * Shows a contact beside the list, updates the address, and leaves the list unchanged. Falls back to opening its
- * page.
- */
-export async function showBeside(id: string): Promise<void> {
+/** Shows a contact beside the list, and leaves the list unchanged. Falls back to opening its page. */
+async function loadBeside(id: string): Promise<void> {
   const path = `/contacts/${id}`;
   const mine = ++latest;
   $beside.set(id);
@@ -33,6 +31,25 @@ export async function showBeside(id: string): Promise<void> {
   }
   old.replaceWith(contact);
   contact.closest('.beside')?.scrollTo(0, 0);
-  history.replaceState(history.state, '', path + location.search);
   document.dispatchEvent(new Event('cardea:shown'));
+}
+
+/** Shows a contact beside the list as a step of the history. */
+export function showBeside(id: string): void {
+  const path = `/contacts/${id}`;
+  if (path !== location.pathname) history.pushState(history.state, '', path + location.search);
+  void loadBeside(id);
+}
+
+/** Follows the history's steps between contacts. @param first the contact that the page began with */
+export function useBesideHistory(first: string | null): void {
+  useEffect(() => {
+    const follow = () => {
+      const [, id] = /^\/contacts\/([^/]+\/[^/]+)$/.exec(location.pathname) ?? [];
+      const wanted = id ?? first;
+      if (wanted !== null && wanted !== $beside.get() && place()) void loadBeside(wanted);
+    };
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, [first]);
 }

@@ -30,6 +30,7 @@ export const contacts = {
   add_note_to: 'Add Note to {name}',
   save_contact: 'Save Contact',
   list: 'Contacts',
+  jump_to_letter: 'Jump to a letter',
   count: '{n} contacts',
   count_one: '1 contact',
   sort_by: 'Sort by',

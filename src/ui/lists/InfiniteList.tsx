@@ -5,6 +5,7 @@ import { cx } from '../cx.ts';
 import styles from './InfiniteList.module.css';
 import { TopGroup } from './TopGroup.tsx';
 import { Unseen } from '../Unseen.tsx';
+import { useRowGoal, type RowGoal } from './use-row-goal.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 /** `idle`: there may be more; `end`: there is no more. */
@@ -22,6 +23,12 @@ type InfiniteTexts = {
 type Props<Item> = {
   label: string;
   items: readonly Item[];
+  /** The number of rows before these that are not loaded, a multiple of 20: blank, of the same height. */
+  start?: number | undefined;
+  /** Loads the rows from an index on, which came near. */
+  onBefore?: ((index: number) => void) | undefined;
+  /** A row to scroll to, once. */
+  goal?: RowGoal | null;
   keyOf: (item: Item) => string;
   renderItem: (item: Item) => ReactNode;
   /** The group heading of an item, such as its first letter. Items of a group are consecutive. */
@@ -62,14 +69,21 @@ export function InfiniteList<Item>(props: Props<Item>) {
     texts,
     automatic = true,
     windowed = false,
+    start = 0,
+    goal = null,
     skeletonRows = { first: 10, next: 2 },
   } = props;
-  const { onMore } = props;
+  const { onMore, onBefore } = props;
   const list = useRef<HTMLUListElement>(null);
-  const segments = useRowWindow(list, items.length, windowed);
+  const count = start + items.length;
+  const { segments, missing } = useRowWindow(list, count, windowed, start);
+  useRowGoal(list, goal);
   /** If some rows are not rendered, each states its position. */
   const placeOf = (at: number) =>
-    segments.length > 1 ? { 'aria-setsize': items.length, 'aria-posinset': at + 1 } : {};
+    segments.length > 1 ? { 'aria-setsize': count, 'aria-posinset': at + 1 } : {};
+  useEffect(() => {
+    if (missing !== null && (status === 'idle' || status === 'end')) onBefore?.(missing);
+  }, [missing, status, onBefore]);
   /** The item to focus once a manually loaded page is there. */
   const firstNew = useRef<number | null>(null);
   const latest = useRef(onMore);
@@ -92,32 +106,33 @@ export function InfiniteList<Item>(props: Props<Item>) {
   );
 
   useEffect(() => {
-    if (firstNew.current === null || items.length <= firstNew.current) return;
+    if (firstNew.current === null || count <= firstNew.current) return;
     const row = list.current?.querySelector<HTMLElement>(`[data-at="${firstNew.current}"]`);
     row?.focus({ preventScroll: true });
     firstNew.current = null;
-  }, [items.length]);
+  }, [count]);
 
+  const itemAt = (at: number) => items[at - start];
   const row = (item: Item, at: number) => (
     <li key={keyOf(item)} tabIndex={-1} className={styles.item} data-at={at} {...placeOf(at)}>
-      {groupOf && (at === 0 || groupOf(items[at - 1]!) !== groupOf(item)) && (
+      {groupOf && (at === start || groupOf(itemAt(at - 1)!) !== groupOf(item)) && (
         <h2 className={styles.group}>{groupOf(item)}</h2>
       )}
       {props.renderItem(item)}
     </li>
   );
   const byHand = () => {
-    firstNew.current = items.length;
+    firstNew.current = count;
     onMore();
   };
   if (items.length === 0 && status === 'end') return props.empty;
   return (
     <div className={cx(styles.root, props.className)} aria-busy={status === 'loading'}>
-      {groupOf && <TopGroup list={list} groupAt={(at) => (items[at] ? groupOf(items[at]) : '')} />}
+      {groupOf && <TopGroup list={list} groupAt={(at) => (itemAt(at) ? groupOf(itemAt(at)!) : '')} />}
       <ul ref={list} aria-label={props.label} className={styles.list}>
         {segments.flatMap(({ from, to, space }) =>
           space === null
-            ? items.slice(from, to).map((item, at) => row(item, from + at))
+            ? items.slice(from - start, to - start).map((item, at) => row(item, from + at))
             : [
                 <li
                   key={`space ${from}`}

@@ -58,16 +58,20 @@ function look(list: HTMLElement, before: Drawn | null): Drawn {
   return { near, of: places.length, heights };
 }
 
+/** The rows to render, and the first row near the viewport that is not loaded, if there is one. */
+type RowWindow = { segments: Segment[]; missing: number | null };
+
 /**
  * Selects the rendered rows of a list while the page scrolls: those near the viewport, and those with the focus; the
  * others are spacers of the same height. Rows have their index as `data-at`, spacers theirs as `data-from` and
- * `data-to`.
+ * `data-to`. @param count the number of rows, including the first `start` ones, which are not loaded
  */
 export function useRowWindow(
   list: RefObject<HTMLElement | null>,
   count: number,
   windowed: boolean,
-): Segment[] {
+  start = 0,
+): RowWindow {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   useEffect(() => {
     if (!windowed) return undefined;
@@ -90,7 +94,12 @@ export function useRowWindow(
     };
   }, [list, windowed]);
   const isAnother = drawn !== null && drawn.of * CHUNK - count >= CHUNK && count <= FEW * CHUNK;
+  const isLoaded = (chunk: number) => chunk * CHUNK >= start;
   const isShown = (chunk: number) =>
-    drawn === null || isAnother || isFresh(chunk, drawn) || drawn.near.has(chunk);
-  return segmentsOf(count, isShown, (chunk) => heightOf(drawn?.heights ?? new Map(), chunk));
+    isLoaded(chunk) && (drawn === null || isAnother || isFresh(chunk, drawn) || drawn.near.has(chunk));
+  const missing = Math.min(...[...(drawn?.near ?? [])].filter((chunk) => !isLoaded(chunk)));
+  return {
+    segments: segmentsOf(count, isShown, (chunk) => heightOf(drawn?.heights ?? new Map(), chunk)),
+    missing: Number.isFinite(missing) ? missing * CHUNK : null,
+  };
 }

@@ -1,0 +1,17 @@
+import { Hono } from 'hono';
+import { contactLettersSchema } from '../../../../src/domain/contact/contact-letters.ts';
+import { keys } from '../../../http/actor.ts';
+import type { AppEnv } from '../../../http/app-env.ts';
+import { callsOf } from '../../../http/call.ts';
+import { listLetters } from './letters.usecases.ts';
+
+const contactCall = callsOf('contacts');
+
+export const lettersRoutes = new Hono<AppEnv>().get(
+  '/contacts/letters',
+  contactCall('The index (`offset`) of the first contact of each letter in your contacts by name', {
+    who: keys('contacts:read'),
+    answers: { 200: contactLettersSchema },
+  }),
+  async (c) => c.json(await listLetters(c.get('deps'), c.get('actor'))),
+);

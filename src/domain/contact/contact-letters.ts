@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { letterOf } from './contact-list.ts';
+
+/** The first contact of each letter in a list by name: its index in the list. */
+export const contactLettersSchema = z.object({
+  results: z.array(z.object({ letter: z.string(), at: z.int() })),
+});
+export type ContactLetter = z.infer<typeof contactLettersSchema>['results'][number];
+
+/** The index of the first contact of each letter. @param counts first characters in the list's order, and their contacts */
+export function indexLetters(counts: readonly { first: string; n: number }[]): ContactLetter[] {
+  const letters = new Map<string, number>();
+  let at = 0;
+  for (const { first, n } of counts) {
+    const letter = letterOf(first);
+    if (!letters.has(letter)) letters.set(letter, at);
+    at += n;
+  }
+  return [...letters].map(([letter, index]) => ({ letter, at: index }));
+}

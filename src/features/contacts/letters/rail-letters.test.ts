@@ -1,0 +1,40 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { letterAt, letterOfRow, railLetters } from './rail-letters.ts';
+
+const lettersFrom = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ letter: `${at}`, at: at * 3 }));
+
+test('a rail shows as many letters as it has room for, in order, with the first and the last', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 2, max: 40 }), (count, room) => {
+      const letters = lettersFrom(count);
+      const shown = railLetters(letters, room);
+      expect(shown).toHaveLength(Math.min(count, room));
+      expect([shown[0], shown.at(-1)]).toEqual([letters[0], letters.at(-1)]);
+      expect(shown.map(({ at }) => at)).toEqual(
+        [...new Set(shown.map(({ at }) => at))].toSorted((a, b) => a - b),
+      );
+    }),
+  );
+});
+
+test.each([
+  [-0.2, 0],
+  [0, 0],
+  [0.49, 4],
+  [0.99, 9],
+  [1, 9],
+  [7, 9],
+])('a finger at %d of a rail of ten letters is at letter %i', (share, index) => {
+  expect(letterAt(share, 10)).toBe(index);
+});
+
+test.each([
+  [0, 0],
+  [2, 0],
+  [3, 1],
+  [100, 4],
+])('row %i belongs to letter %i of five', (row, index) => {
+  expect(letterOfRow(lettersFrom(5), row)).toBe(index);
+});
