@@ -2,6 +2,7 @@ import type { Locator, Page, Request } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { newPhone, watch } from './lib/analytics.ts';
 import { DESKTOP, PHONE } from './lib/browser.ts';
+import { fillNeeded } from './lib/exchange-form.ts';
 import { openJourneys } from './lib/open.ts';
 import { enter } from './lib/owner.ts';
 
@@ -58,8 +59,7 @@ test('a visit counts the view, a tap, the saved contact and the exchanged one', 
       await save(page);
       await page.getByRole('link', { name: 'Exchange' }).first().click();
       const sheet = page.getByRole('dialog');
-      await sheet.getByLabel('First name').fill('Noor');
-      await sheet.getByLabel('Last name').fill('Counted');
+      await fillNeeded(sheet, 'Noor Counted');
       await sheet.getByRole('button', { name: 'Exchange' }).click();
       await sheet.getByRole('heading', { name: 'are connected' }).waitFor();
       await save(page, sheet);
@@ -90,7 +90,7 @@ test('an exchange without scripts is a visit with a view, from where the card wa
       await aMoment();
       await page.getByRole('button', { name: 'Exchange' }).click();
       await page.getByText('Name is required.').first().waitFor();
-      await page.getByLabel('First name').fill('Plain');
+      await fillNeeded(page, 'Plain');
       await page.getByRole('button', { name: 'Exchange' }).click();
       await page.getByRole('heading', { name: 'are connected' }).waitFor();
     }),

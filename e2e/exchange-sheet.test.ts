@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE, openPage } from './lib/browser.ts';
-import { FORM_BY_TAB } from './lib/exchange-form.ts';
+import { addMore, fieldOf, fillNeeded, FORM_BY_TAB, MORE_BY_TAB } from './lib/exchange-form.ts';
 import { violationsOf } from './lib/violations.ts';
 import { signInByCall } from './lib/account.ts';
 import { openJourneys } from './lib/open.ts';
@@ -68,9 +68,10 @@ async function openSheet(page: Page, handle = HANDLE): Promise<void> {
   if (!page.url().startsWith(`${origin}/${handle}`))
     await page.goto(`${origin}/${handle}`, { waitUntil: 'domcontentloaded' });
   await page.getByRole('link', { name: 'Exchange' }).first().click();
-  await page.getByLabel('First name').waitFor();
+  await nameField(page).waitFor();
 }
-const nameIn = (page: Page, name: string) => page.getByLabel('First name').fill(name);
+const nameField = (page: Page) => fieldOf(dialogOf(page), 'Name');
+const nameIn = (page: Page, name: string) => nameField(page).fill(name);
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { name, ariaLabel, tagName } = document.activeElement as HTMLInputElement;
@@ -92,7 +93,7 @@ describe('before Exchange is touched', () => {
       await page.getByRole('link', { name: 'Exchange' }).first().focus();
       await expect.poll(() => asked.filter(ofSheet).length).toBe(3);
       await page.keyboard.press('Enter');
-      await page.getByLabel('First name').waitFor();
+      await nameField(page).waitFor();
       // A picture further down may load only now, as it loads when near.
       const pages = asked.slice(before).filter((path) => !/^\/(?:_astro|media)\//.test(path));
       expect(pages).toEqual([`/${HANDLE}/exchange`]);
@@ -120,47 +121,97 @@ describe('before Exchange is touched', () => {
       await page.goto(`${origin}/${HANDLE}`);
       await page.getByRole('link', { name: 'Exchange' }).first().click();
       await page.waitForURL(`${origin}/${HANDLE}/exchange`);
-      expect(await page.getByLabel('First name').isVisible()).toBe(true);
+      expect(await fieldOf(page, 'Name').isVisible()).toBe(true);
     });
   });
 });
 
 describe('the sheet', () => {
-  test('marks each field that can be empty as optional, and no other', async () => {
+  test('shows what is needed, in at most half of a phone’s screen, and everything else once asked for', async () => {
+    await sharedPage(PHONE, async (page) => {
+      await openSheet(page, 'ava');
+      const sheet = dialogOf(page);
+      await sheet.getByText('Name, and an email or phone').waitFor();
+      expect(await sheet.locator('.field:visible label').allInnerTexts()).toEqual(['Name', 'Email']);
+      expect(await sheet.getByRole('checkbox').count()).toBe(0);
+      expect((await sheet.boundingBox())!.height).toBeLessThanOrEqual(PHONE.viewport.height / 2);
+      await addMore(sheet);
+      expect(await sheet.locator('.field:visible label').allInnerTexts()).toEqual([
+        'Name',
+        'Email',
+        'Phone',
+        'Company',
+        'Job title',
+        'Which garden did we talk about?',
+        'Message',
+      ]);
+      expect(await sheet.getByRole('checkbox', { checked: false }).count()).toBe(2);
+      expect(await sheet.getByText('Optional').count()).toBe(0);
+      expect(await violationsOf(page)).toEqual([]);
+    });
+  });
+
+  test('shows what its owner requires, with a note, and no more', async () => {
     await put('/lead_capture_form', {
-      require_email: true,
+      require_phone: true,
+      require_company_name: true,
+      consent_text: 'I agree to everything about allotments.',
       questions: [{ question: 'Which one?', required: true }, { question: 'Anything else?' }],
       marketing_text: 'I want the newsletter.',
     });
     await sharedPage(PHONE, async (page) => {
       await openSheet(page);
-      const fields = await dialogOf(page)
-        .locator('.field, .consent')
-        .evaluateAll((all) =>
-          all.map((field) => [
-            field.querySelector('label')!.control!.matches(':required'),
-            field.textContent.includes('Optional'),
-          ]),
-        );
-      expect(fields).toHaveLength(9);
-      expect(fields.filter(([required, optional]) => required === optional)).toEqual([]);
-      expect(fields.filter(([required]) => required)).toHaveLength(3);
-      // Next to the label, as for every field, and after the link that belongs to the text.
-      expect(await dialogOf(page).locator('label').filter({ hasText: 'Optional' }).count()).toBe(0);
-      const consent = await dialogOf(page).locator('.consent').first().innerText();
-      expect(consent.replaceAll(/\s+/g, ' ')).toMatch(/meeting\. What’s kept and for how long Optional$/);
+      const sheet = dialogOf(page);
+      await sheet.getByText('All fields above “Add more” are needed').waitFor();
+      const labels = ['Name', 'Phone', 'Company', 'Which one?', 'I agree to everything about allotments.'];
+      expect(await sheet.locator(':is(.field, .consent):visible label').allInnerTexts()).toEqual(labels);
+      expect(await sheet.getByRole('button', { name: 'instead' }).count()).toBe(0);
     });
     await put('/lead_capture_form', { marketing_text: null });
   });
 
-  test('explains email and phone if neither is required', async () => {
-    const reach = 'With your email, you get the card. With your phone number, Ava can call you.';
-    const form = async () => (await fetch(`${origin}/${HANDLE}/exchange`)).text();
-    expect(await form()).toContain(reach);
-    for (const field of ['require_email', 'require_phone']) {
-      await put('/lead_capture_form', { require_email: false, require_phone: false, [field]: true });
-      expect(await form()).not.toContain('With your email');
-    }
+  test('has one field for email or phone, which understands a number either way', async () => {
+    await sharedPage(PHONE, async (page) => {
+      await openSheet(page);
+      const sheet = dialogOf(page);
+      const [email, phone] = [fieldOf(sheet, 'Email'), fieldOf(sheet, 'Phone')];
+      await nameIn(page, 'Eitherway');
+      await send(page);
+      await sheet.getByText('Please enter an email or a phone number.').waitFor();
+      await expect.poll(() => focused(page)).toBe('email');
+      await email.fill('eitherway@wire.example');
+      await sheet.getByRole('button', { name: 'Use phone instead' }).click();
+      await expect.poll(() => focused(page)).toBe('phone');
+      expect([await email.isVisible(), await phone.getAttribute('type')]).toEqual([false, 'tel']);
+      await send(page);
+      await sheet.getByText('Please enter an email or a phone number.').waitFor();
+      await sheet.getByRole('button', { name: 'Use email instead' }).click();
+      expect(await email.inputValue()).toBe('eitherway@wire.example');
+      expect(await phone.isVisible()).toBe(false);
+      await email.fill('+33 1 99 00 56 78');
+      await send(page);
+      await heading(page, 'are connected').waitFor();
+      expect(await sheet.getByRole('term').allInnerTexts()).toEqual(['Name', 'Phone']);
+      expect(await sheet.getByRole('definition').allInnerTexts()).toEqual(['Eitherway', '+33 1 99 00 56 78']);
+      expect(await sheet.getByRole('status').innerText()).not.toContain('inbox');
+    });
+    expect(await countOf('eitherway')).toBe(1);
+  });
+
+  test('takes the visitor’s own details from the contacts of a phone that offers them', async () => {
+    await ownPage(PHONE, async (page) => {
+      await page.addInitScript(() => {
+        const mine = { name: ['Amina Diallo'], email: ['amina@wire.example'], tel: ['+33 1 99 00 11 22'] };
+        Object.assign(navigator, { contacts: { select: async () => [mine] } });
+      });
+      await openSheet(page);
+      const sheet = dialogOf(page);
+      await addMore(sheet);
+      await sheet.getByRole('button', { name: 'Take from my contacts' }).click();
+      await sheet.getByText('Check what was taken from your contacts.').waitFor();
+      const values = ['Name', 'Email', 'Phone'].map((label) => fieldOf(sheet, label).inputValue());
+      expect(await Promise.all(values)).toEqual(['Amina Diallo', 'amina@wire.example', '+33 1 99 00 11 22']);
+    });
   });
 
   test('is traversed, closed and reopened by keyboard, and retains the input', async () => {
@@ -168,19 +219,27 @@ describe('the sheet', () => {
       await page.goto(`${origin}/ava`);
       await page.getByRole('link', { name: 'Exchange' }).first().focus();
       await page.keyboard.press('Enter');
-      await page.getByLabel('First name').waitFor();
-      await expect.poll(() => focused(page)).toBe('H1');
-      const reached: string[] = [];
-      // After 'Close' the button to scan one's own card.
-      const expected = ['Close', 'BUTTON', ...FORM_BY_TAB];
-      for (const _ of expected) {
-        await page.keyboard.press('Tab');
-        reached.push(await focused(page));
-      }
-      expect(reached).toEqual(expected);
+      await expect.poll(() => focused(page)).toBe('full_name');
+      const reach = async (expected: unknown[]) => {
+        const reached: string[] = [];
+        for (const _ of expected) {
+          await page.keyboard.press('Tab');
+          reached.push(await focused(page));
+        }
+        expect(reached).toEqual(expected);
+      };
+      await reach(FORM_BY_TAB.slice(1));
       await page.keyboard.press('Enter');
       await page.getByText('Name is required.').waitFor();
-      await expect.poll(() => focused(page)).toBe('first_name');
+      await expect.poll(() => focused(page)).toBe('full_name');
+      await page.keyboard.press('Shift+Tab');
+      expect(await focused(page)).toBe('Close');
+      await page.keyboard.press('Tab');
+      await reach(FORM_BY_TAB.slice(1, 4));
+      await page.keyboard.press('Enter');
+      // First the button to scan one's own card.
+      await reach(['BUTTON', ...MORE_BY_TAB, 'A', 'BUTTON']);
+      await nameField(page).focus();
       await page.keyboard.type('Mateo');
       await expect.poll(() => page.getByText('Name is required.').isVisible()).toBe(false);
       await page.keyboard.press('Escape');
@@ -189,7 +248,7 @@ describe('the sheet', () => {
         .poll(() => page.evaluate(() => document.activeElement?.textContent?.trim()))
         .toBe('Exchange');
       await page.keyboard.press('Enter');
-      expect(await page.getByLabel('First name').inputValue()).toBe('Mateo');
+      expect(await nameField(page).inputValue()).toBe('Mateo');
     });
   });
 
@@ -217,6 +276,7 @@ describe('the sheet', () => {
       await openSheet(page, 'ava');
       const sheet = dialogOf(page);
       const button = sheet.getByRole('button', { name: 'Exchange', exact: true });
+      await addMore(sheet);
       const last = sheet.getByRole('checkbox').last();
       const bottom = async (part: typeof button) => {
         const { y, height } = (await part.boundingBox())!;
@@ -237,6 +297,8 @@ describe('the sheet', () => {
         await sheet.evaluate((dialog) => dialog.scrollTo(0, 0));
         expect(await bottom(button), String(width)).toBeLessThanOrEqual(await bottom(sheet));
         await last.focus();
+        const top = (await sheet.getByRole('heading').boundingBox())!.y;
+        expect(top, String(width)).toBeGreaterThanOrEqual((await sheet.boundingBox())!.y);
         expect(await bottom(last), String(width)).toBeLessThanOrEqual((await button.boundingBox())!.y);
         await last.blur();
       }
@@ -308,11 +370,11 @@ describe('the sheet', () => {
     // The 422 is logged in the browser's console.
     await withoutNetworkAtTimes(async (page) => {
       await openSheet(page);
-      await nameIn(page, 'Lately');
+      await fillNeeded(dialogOf(page), 'Lately');
       await put('/lead_capture_form', { consent_text: 'I agree to something new.' });
       await send(page);
       await dialogOf(page).getByRole('alert').first().waitFor();
-      expect(await page.getByLabel('First name').inputValue()).toBe('Lately');
+      expect(await nameField(page).inputValue()).toBe('Lately');
       expect(await countOf('lately')).toBe(0);
       // The worker's error disappears when its field is edited, not another one.
       const refused = () =>
@@ -335,8 +397,8 @@ describe('the sheet', () => {
     await sharedPage(PHONE, async (page) => {
       for (const name of ['Firstcomer', 'Secondcomer']) {
         await openSheet(page);
-        await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('');
-        await nameIn(page, name);
+        await expect.poll(() => nameField(page).inputValue()).toBe('');
+        await fillNeeded(dialogOf(page), name);
         await send(page);
         await heading(page, 'are connected').waitFor();
         await page.keyboard.press('Escape');
@@ -359,7 +421,7 @@ describe('the sheet', () => {
 describe('a lost network', () => {
   const losing = async (page: Page, name: string) => {
     await openSheet(page);
-    await nameIn(page, name);
+    await fillNeeded(dialogOf(page), name);
     await page.context().setOffline(true);
     await send(page);
     await heading(page, 'Not sent yet').waitFor();
@@ -369,10 +431,10 @@ describe('a lost network', () => {
     await withoutNetworkAtTimes(async (page) => {
       await losing(page, 'Dropped');
       await dialogOf(page).getByRole('button', { name: 'Don’t send' }).click();
-      expect(await page.getByLabel('First name').inputValue()).toBe('Dropped');
+      expect(await nameField(page).inputValue()).toBe('Dropped');
       const onDevice = () => page.evaluate(() => localStorage.length);
       await expect.poll(onDevice).toBe(0);
-      await nameIn(page, 'Tunnel');
+      await fillNeeded(dialogOf(page), 'Tunnel');
       await send(page);
       await heading(page, 'Not sent yet').waitFor();
       expect(await violationsOf(page)).toEqual([]);
@@ -380,7 +442,10 @@ describe('a lost network', () => {
       expect(await violationsOf(page, { only: ['color-contrast'] })).toEqual([]);
       const status = await dialogOf(page).getByRole('status').textContent();
       expect(status).toContain('kept on this device and sent once');
-      expect(await dialogOf(page).getByRole('definition').allTextContents()).toEqual(['Tunnel']);
+      expect(await dialogOf(page).getByRole('definition').allTextContents()).toEqual([
+        'Tunnel',
+        'tunnel@wire.example',
+      ]);
       await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
       expect(await heading(page, 'Not sent yet').isVisible()).toBe(true);
       await page.context().setOffline(false);
@@ -402,7 +467,7 @@ describe('a lost network', () => {
         return route.abort('connectionreset');
       });
       await openSheet(page);
-      await nameIn(page, 'Eaten');
+      await fillNeeded(dialogOf(page), 'Eaten');
       await send(page);
       await heading(page, 'Not sent yet').waitFor();
       expect(await countOf('eaten')).toBe(1);
@@ -444,7 +509,7 @@ describe('instant lead capture', () => {
   test('shows the form immediately, once per visit, and can be dismissed', async () => {
     await visiting(async (page) => {
       await settled(page, `/${HANDLE}`);
-      await page.getByLabel('First name').waitFor();
+      await nameField(page).waitFor();
       expect(await violationsOf(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await dialogOf(page).waitFor({ state: 'hidden' });

@@ -11,7 +11,7 @@ test('a visitor keeps a card of their own after an exchange, and is signed in by
   await ownPage(PHONE, async (page) => {
     await page.goto(`${origin}/ava_koloni`, { waitUntil: 'domcontentloaded' });
     await page.getByRole('link', { name: 'Exchange' }).first().click();
-    await page.getByLabel('First name').fill('Mira');
+    await page.getByLabel('Name').fill('Mira');
     await page.getByLabel('Email').fill(email);
     await page.getByRole('dialog').getByRole('button', { name: 'Exchange' }).click();
     await page.getByRole('heading', { name: 'Keep yours' }).waitFor();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { directionOfLanguage, LANGUAGES } from '../src/domain/locale/languages.ts';
+import { format } from '../src/messages/format.ts';
 import { visitorMessages } from '../src/messages/visitor.ts';
 import { PHONE } from './lib/browser.ts';
 import { openJourneys } from './lib/open.ts';
@@ -8,10 +9,10 @@ const { origin, sharedPage, ownPage } = openJourneys();
 
 /** Visitor pages, with a sentence of each in a language. */
 const PAGES = (language: (typeof LANGUAGES)[number]): [path: string, sentence: string][] => {
-  const { card, exchange, pages, report, withdrawal } = visitorMessages(language);
+  const { card, exchange, pages, report, visitorForm, withdrawal } = visitorMessages(language);
   return [
     ['/ava', card.continue_on_phone],
-    ['/ava/exchange', exchange.phone],
+    ['/ava/exchange', visitorForm.labels.phone],
     ['/ava/thanks', exchange.sent_title],
     ['/ava/report', report.submit],
     ['/haldenrowe/people', card.search],
@@ -58,7 +59,8 @@ test('visitor pages do not overflow on a small phone in any language', async () 
 });
 
 test('the exchange sheet and the gallery of a German card are in German in an English browser', async () => {
-  const { exchangeSheet, exchange, gallery } = visitorMessages('de');
+  const { exchangeSheet, gallery, visitorForm } = visitorMessages('de');
+  const { full_name } = visitorForm.labels;
   await ownPage(PHONE, async (page) => {
     await page.goto(`${origin}/ava?lang=de`);
     await page.locator('.shot a').first().click();
@@ -66,9 +68,9 @@ test('the exchange sheet and the gallery of a German card are in German in an En
     await viewer.getByRole('button', { name: gallery.close }).click();
     await page.locator('a.exchange:visible').first().click();
     const sheet = page.getByRole('dialog', { name: exchangeSheet.label });
-    await sheet.getByLabel(exchange.first_name).waitFor();
+    await sheet.getByLabel(full_name).waitFor();
     await sheet.locator('button.go').click();
-    await sheet.getByText(visitorMessages('de').visitorForm.labels.full_name).first().waitFor();
-    expect(await sheet.getByLabel(exchange.first_name).getAttribute('aria-invalid')).toBe('true');
+    await sheet.getByText(format(visitorForm.templates.required, { x: full_name })).waitFor();
+    expect(await sheet.getByLabel(full_name).getAttribute('aria-invalid')).toBe('true');
   });
 });

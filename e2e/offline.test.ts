@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { signInByCall } from './lib/account.ts';
 import { PHONE } from './lib/browser.ts';
+import { fillNeeded } from './lib/exchange-form.ts';
 import { violationsOf } from './lib/violations.ts';
 import { openJourneys } from './lib/open.ts';
 
@@ -227,7 +228,7 @@ describe('an exchange without network', () => {
   const exchange = async (page: Page, name: string) => {
     await page.getByRole('link', { name: 'Exchange' }).first().click();
     const sheet = page.getByRole('dialog', { name: 'Exchange contact' });
-    await sheet.getByLabel('First name').fill(name);
+    await fillNeeded(sheet, name);
     await sheet.getByRole('button', { name: 'Exchange' }).click();
     return sheet;
   };

@@ -118,7 +118,7 @@ test('instant lead capture is switched on, and the next visitor is asked', async
     await expect.poll(() => profileOf('ava', 'solo-active')).toMatchObject({ instant_lead_capture: true });
     const way = page.getByRole('link', { name: words.instant_lead_capture.try });
     const [tab] = await Promise.all([page.context().waitForEvent('page'), way.click()]);
-    await tab.getByRole('dialog').getByLabel('First name').waitFor();
+    await tab.getByRole('dialog').getByLabel('Name').waitFor();
     await tab.close();
     await toggle.setChecked(false, { force: true });
     await expect.poll(() => way.count()).toBe(0);

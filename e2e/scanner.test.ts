@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { JSHandle, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exchange } from '#messages/visitor/exchange.ts';
+import { visitorForm } from '#messages/visitor/visitor-form.ts';
 import { exchangeSheet } from '#messages/visitor/exchange-sheet.ts';
 import { contactForm } from '#messages/contact-form.ts';
 import { contacts } from '#messages/contacts.ts';
@@ -304,10 +305,12 @@ function watchSent(page: Page): string[] {
 
 test('a visitor fills the exchange form from their own card, which stays on their device', async () => {
   const { scan } = exchangeSheet;
+  const { labels: given } = visitorForm;
   await ownPage(PHONE, async (page) => {
     await page.goto(`${origin}/ava`);
     await page.getByRole('link', { name: exchange.submit }).first().click();
-    const company = page.getByLabel(exchange.company_name);
+    await page.getByText(exchange.more).click();
+    const company = page.getByLabel(given.company_name);
     await company.fill('Saltbush');
     const sent = watchSent(page);
     expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
@@ -327,9 +330,8 @@ test('a visitor fills the exchange form from their own card, which stays on thei
     await page.locator('dialog input[type=file]').setInputFiles(PHOTO);
     await page.getByText(scan.done).waitFor();
     expect(sent).toEqual([]);
-    expect(await page.getByLabel(exchange.first_name).inputValue()).toBe('Kirra');
-    expect(await page.getByLabel(exchange.last_name).inputValue()).toBe('Fenwick-Boyd');
-    expect(await page.getByLabel(exchange.email).inputValue()).toBe('kfenwick@saltbushcivil.com.au');
+    expect(await page.getByLabel(given.full_name).inputValue()).toBe('Kirra Fenwick-Boyd');
+    expect(await page.getByLabel(given.email).inputValue()).toBe('kfenwick@saltbushcivil.com.au');
     // Typed text stays.
     expect(await company.inputValue()).toBe('Saltbush');
   });

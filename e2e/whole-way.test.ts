@@ -48,8 +48,7 @@ async function exchange(handle: string): Promise<void> {
     await event.response();
     await page.getByRole('link', { name: 'Exchange' }).first().click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByLabel('First name').fill('Ilse');
-    await sheet.getByLabel('Last name').fill('Brandt');
+    await sheet.getByLabel('Name').fill('Ilse Brandt');
     await sheet.getByLabel('Email').fill(`ilse.${stamp}@met.example`);
     await sheet.getByRole('button', { name: 'Exchange' }).click();
     await sheet.getByRole('heading', { name: 'are connected' }).waitFor();

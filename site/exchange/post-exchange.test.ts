@@ -19,7 +19,10 @@ test.each([
     const answer = await postExchange(
       {
         url,
-        request: new Request(url, { method: 'POST', body: new URLSearchParams({ first_name: 'Mia' }) }),
+        request: new Request(url, {
+          method: 'POST',
+          body: new URLSearchParams({ first_name: 'Mia', last_name: 'Wong' }),
+        }),
         response: { headers: new Headers() },
         locals: {
           api: async () => new Response(body, { status: 429, headers }),
@@ -31,6 +34,6 @@ test.each([
     );
     if (answer instanceof Response) throw new Error('The form did not come back.');
     expect(answer.problem).toBe(`${said} ${visitorMessages(language).exchange.kept_meanwhile}`);
-    expect(answer.values.get('first_name')).toBe('Mia');
+    expect(answer.values.get('full_name')).toBe('Mia Wong');
   },
 );

@@ -2,6 +2,7 @@ import { FORM_FIELDS } from '../../edge-api/modules/exchange/exchange.form.ts';
 import type { ExchangeForm } from '../../edge-api/modules/exchange/exchange-form.usecases.ts';
 import { EXCHANGE_BODY_MAX } from '../../src/domain/exchange/exchange.ts';
 import { minutesText } from '../../src/domain/locale/minutes.ts';
+import { fullName } from '../../src/domain/text/full-name.ts';
 import { format } from '../../src/messages/format.ts';
 import type { ReadableAnswer } from '../../src/api/problem.ts';
 import { clientsOf, problemOf, type ApiProblem, type VisitorPage } from '../forms/call-as.ts';
@@ -27,9 +28,14 @@ export const blank = (form: ExchangeForm, visit_source: string): FormState => ({
 });
 
 /** The form's field for a path of the API's errors. */
-function fieldOf(path: string): string {
-  if (path === 'full_name') return 'first_name';
-  return path.replace(/^answers\.(.+)$/, 'answers[$1]');
+const fieldOf = (path: string): string => path.replace(/^answers\.(.+)$/, 'answers[$1]');
+
+/** What was sent, by the form's fields. A form of a former version has its name in two. */
+function valuesOf(sent: string): URLSearchParams {
+  const values = new URLSearchParams(sent);
+  const [first_name, last_name] = [values.get('first_name') ?? '', values.get('last_name') ?? ''];
+  if (!values.has('full_name')) values.set('full_name', fullName({ first_name, last_name }));
+  return values;
 }
 
 function problemSentence(
@@ -54,7 +60,7 @@ async function refused(
   response: ReadableAnswer,
 ): Promise<FormState> {
   const problem = await problemOf(page, response);
-  const values = new URLSearchParams(sent);
+  const values = valuesOf(sent);
   const errors: Record<string, string> = {};
   for (const [path, message] of Object.entries(problem.errors)) errors[fieldOf(path)] ??= message;
   page.response.status = response.status;

@@ -73,13 +73,19 @@ function showButtons(buttons: Element): void {
     place.replaceChildren(...(buttons.cloneNode(true) as Element).childNodes);
 }
 
-/** Replaces the form, and scrolls to the edited part. */
+const labelsOf = (part: Element) => [...part.querySelectorAll('label')].map((label) => label.textContent);
+
+/** Replaces the form, opens what can be left out for a new text in it, and scrolls to the edited part. */
 function showForm(form: Element): void {
   const sheet = find('.sheet');
   if (!sheet) return;
   const before = sheet.cloneNode(true) as Element;
   sheet.replaceChildren(...form.children);
+  onForm(sheet.querySelector('form')!);
   const part = changedIn(sheet, before);
+  const [more, moreBefore] = [sheet, before].map((form) => form.querySelector('details'));
+  const known = new Set(labelsOf(before));
+  if (more) more.open = moreBefore?.open || labelsOf(more).some((label) => !known.has(label));
   if (part !== sheet) reveal(part);
 }
 
@@ -148,9 +154,15 @@ function showDraft(draft: CardDraft): void {
   if (list) void drawList(list);
 }
 
-/** Listens to the surrounding editor, a page of this site, and reports that the preview is ready. */
-export function listenToEditor(): void {
+let onForm: (form: HTMLFormElement) => void = () => {};
+
+/**
+ * Listens to the surrounding editor, a page of this site, and reports that the preview is ready. @param drawForm is
+ * called with each form that is shown
+ */
+export function listenToEditor(drawForm = onForm): void {
   if (parent === window) return;
+  onForm = drawForm;
   addEventListener('message', ({ data, origin, source }) => {
     if (origin !== location.origin || source !== parent) return;
     const draft = readDraft(data);

@@ -11,8 +11,9 @@ const limits: Readonly<Record<string, number>> = EXCHANGE_LIMITS;
 
 /** The message for a broken rule, at its field. */
 function inputErrorOf({ path, code }: ExchangeIssue, language: Language): InputError {
-  if (code === 'consent.required')
-    return { path, message: visitorMessages(language).exchange.consent_required };
+  const { consent_required, reach_required } = visitorMessages(language).exchange;
+  if (code === 'consent.required') return { path, message: consent_required };
+  if (code === 'reach.required') return { path, message: reach_required };
   return { path, message: fieldSentence(code, language, limits[code.split('.')[0] ?? '']) };
 }
 

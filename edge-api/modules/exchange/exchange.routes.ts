@@ -39,8 +39,7 @@ function keyOf(sent: string | null | undefined): string | null {
   return key;
 }
 
-/** A request, and whether the visitor is mailed. */
-type Sent = Pick<ExchangeRequest, 'body' | 'key' | 'form' | 'source' | 'visit'> & { isMailed: boolean };
+type Sent = Pick<ExchangeRequest, 'body' | 'key' | 'form' | 'source' | 'visit'>;
 
 async function readJson(c: AnyContext, handle: string): Promise<Sent> {
   const body: unknown = await c.req.json().catch(() => {
@@ -53,7 +52,6 @@ async function readJson(c: AnyContext, handle: string): Promise<Sent> {
     form: null,
     source: `/api/p/${handle}/exchange`,
     visit: exchangeVisitSchema.parse(body),
-    isMailed: false,
   };
 }
 
@@ -82,7 +80,6 @@ async function readForm(c: AnyContext, handle: string): Promise<Sent> {
     form: { trapped, terms, proof },
     source: `/${handle}/exchange`,
     visit,
-    isMailed: Boolean(form.get('email')?.trim()),
   };
 }
 
@@ -101,14 +98,14 @@ export const exchangeRoutes = new Hono<AppEnv>().post(
     const isForm = type === FORM || type === MULTIPART;
     if (!isForm && type !== 'application/json') throw wrongType();
     const handle = c.req.param('handle').toLowerCase();
-    const { isMailed, ...sent } = await (isForm ? readForm : readJson)(c, handle);
+    const sent = await (isForm ? readForm : readJson)(c, handle);
     const visitor = visitorOf(c);
     const language = requestLanguage(c.req.raw);
     const request = { ...sent, handle, visitor, address: visitor.address, language };
     const outcome = await exchangeContacts(deps, request, laterOf(c));
     if (outcome.kind === 'moved') return c.redirect(`/api/p/${outcome.handle}/exchange`, 307);
     // A program is answered like a person.
-    if (isForm) return c.redirect(thanksPath(handle, isMailed, outcome.id ?? deps.newId()), 303);
+    if (isForm) return c.redirect(thanksPath(handle, outcome.isMailed, outcome.id ?? deps.newId()), 303);
     return c.json({ id: `exchange/${outcome.id}` }, 201);
   },
 );

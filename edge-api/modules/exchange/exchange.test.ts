@@ -351,6 +351,23 @@ describe('an exchange as a plain form', () => {
     expect(await rowCounts(app)).toMatchObject({ contacts: 1, contact_answers: 1 });
   });
 
+  test('with a phone number in the email’s field stores a phone, and announces no mail', async () => {
+    const response = await postForm(app, 'ada', { full_name: 'Mateo', email: '+33 1 99 00 12 34' });
+    expect(response.headers.get('location')).toMatch(/^\/ada\/thanks\?exchange=[\w-]+$/);
+    expect(await app.db.select().from(tables.contactPhones)).toMatchObject([{ phone: '+33 1 99 00 12 34' }]);
+    expect(await rowCounts(app)).toMatchObject({ contacts: 1, contact_emails: 0 });
+  });
+
+  test('of the page needs an email or a phone, and one of a program does not', async () => {
+    const response = await postForm(app, 'ada', { full_name: 'Mateo', terms: 'of-today' });
+    expect(response.status).toBe(422);
+    expect((await problemOf(response)).errors).toEqual([
+      { path: 'email', message: 'Please enter an email or a phone number.' },
+    ]);
+    expect(await rowCounts(app)).toEqual(NOTHING);
+    expect((await postForm(app, 'ada', { full_name: 'Mateo' })).status).toBe(303);
+  });
+
   test('rendered once and sent twice creates one contact', async () => {
     const form = { ...FORM, ...long_ago(), idempotency_key: 'one-form' };
     const responses = await Promise.all([postForm(app, 'ada', form), postForm(app, 'ada', form)]);

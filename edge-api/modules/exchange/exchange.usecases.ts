@@ -46,8 +46,9 @@ export type ExchangeRequest = {
   form: { trapped: boolean; terms: string | null; proof: string | null } | null;
 };
 
-/** The result: a contact (none for a program), or the new handle of the profile. */
-export type ExchangeOutcome = { kind: 'taken'; id: string | null } | { kind: 'moved'; handle: string };
+/** The result: a contact (none for a program) and whether an email was given, or the new handle of the profile. */
+export type ExchangeOutcome =
+  { kind: 'taken'; id: string | null; isMailed: boolean } | { kind: 'moved'; handle: string };
 
 /** A card's form with its requirements, in the language of the exchange. */
 type Opened = Pick<ExchangeRows, 'questions' | 'known'> & {
@@ -78,10 +79,10 @@ const askedAt = ({ found, questions, texts }: Opened): ExchangeRequirements => {
   return { rules: { require_email, require_phone, require_company_name, questions }, texts };
 };
 
-/** The response to a repeated request with a key. A withdrawn contact has no request hash any more. */
-function takenBefore({ id, request_hash }: KnownContact, requestHash: string): ExchangeOutcome {
+/** The contact of a repeated request with a key. A withdrawn contact has no request hash any more. */
+function takenBefore({ id, request_hash }: KnownContact, requestHash: string): string {
   if (request_hash !== null && request_hash !== requestHash) throw problem('key_reused');
-  return { kind: 'taken', id };
+  return id;
 }
 
 /** Refuses programs, and callers above the limit. @throws Problem 422, 429 */
@@ -141,20 +142,22 @@ export async function exchangeContacts(
   const opened = await openExchange(deps, request);
   if ('moved' in opened) return { kind: 'moved', handle: opened.moved };
   const { language } = opened;
-  const decision = acceptExchange(request.body, askedAt(opened), request.form !== null);
+  const decision = acceptExchange(request.body, askedAt(opened), request.form);
   const accepted = requireAccepted(decision, language);
   if (request.form?.terms && request.form.terms !== (await termsOf(opened.texts)))
     throw ruleBroken([{ path: 'consent', message: visitorMessages(language).exchange.consent_changed }]);
-  if (request.form?.trapped) return { kind: 'taken', id: null };
+  const taken = (id: string | null) =>
+    ({ kind: 'taken', id, isMailed: accepted.input.email !== '' }) satisfies ExchangeOutcome;
+  if (request.form?.trapped) return taken(null);
   const requestHash = await keyedHash(deps.env.VISITOR_HASH_SECRET, JSON.stringify(accepted.input));
-  if (opened.known) return takenBefore(opened.known, requestHash);
+  if (opened.known) return taken(takenBefore(opened.known, requestHash));
   await admit(deps, request, opened);
   const { stored, isOurs, event } = await storeExchange(deps, request, {
     ...opened,
     ...accepted,
     requestHash,
   });
-  if (!isOurs) return takenBefore(stored, requestHash);
+  if (!isOurs) return taken(takenBefore(stored, requestHash));
   later(dispatch(deps, [event]));
-  return { kind: 'taken', id: stored.id };
+  return taken(stored.id);
 }

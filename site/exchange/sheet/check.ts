@@ -11,13 +11,17 @@ const fieldsOf = (form: HTMLFormElement): Field[] => [
   ...form.querySelectorAll<Field>('[data-missing], [data-invalid]'),
 ];
 
-const isEmpty = (field: Field | null) =>
-  field?.type === 'checkbox' ? !field.checked : isBlank(field?.value ?? '');
+const isEmpty = (field: Field) => (field.type === 'checkbox' ? !field.checked : isBlank(field.value));
 
-/** A first or a last name is a name. */
-const isMissing = (field: Field) =>
-  isEmpty(field) &&
-  (field.name !== 'first_name' || isEmpty(field.form!.querySelector<Field>('[name=last_name]')));
+/** The field that can be filled in in place of this one. */
+const otherOf = ({ form, dataset: { either } }: Field) =>
+  either ? form!.querySelector<Field>(`input[name=${either}]`) : null;
+
+/** Of two fields, one is enough; the one that is not asked for is never missing. */
+function isMissing(field: Field): boolean {
+  const other = otherOf(field);
+  return isEmpty(field) && (!other || (!field.closest('.more') && isEmpty(other)));
+}
 
 const BROKEN: Readonly<Record<string, (text: string) => boolean>> = {
   email: (text) => emailIssue(normalizeEmail(text)) !== null,
@@ -46,15 +50,17 @@ function mark(field: Field, fault: string | undefined): void {
 export function check(form: HTMLFormElement): Field | undefined {
   const faults = fieldsOf(form).map((field) => [field, faultOf(field)] as const);
   for (const [field, fault] of faults) mark(field, fault);
-  return faults.find(([, fault]) => fault)?.[0];
+  const first = faults.find(([, fault]) => fault)?.[0];
+  const around = first?.closest('details');
+  if (around) around.open = true;
+  return first;
 }
 
 /** An error disappears as soon as its field is corrected, and appears only on submission. */
 export function watch(form: HTMLFormElement): void {
   form.addEventListener('input', ({ target }) => {
     const changed = target as Field;
-    const first = changed.name === 'last_name' && form.querySelector<Field>('[name=first_name]');
-    for (const field of [changed, first])
+    for (const field of [changed, otherOf(changed)])
       if (field && field.hasAttribute('aria-invalid') && !faultOf(field)) dropFault(field);
   });
 }

@@ -24,6 +24,16 @@ function letClose(dialog: HTMLDialogElement): void {
   });
 }
 
+/** Keeps the sheet above a keyboard that covers the page. While the page is zoomed in, it stays where it is. */
+function stayAboveKeyboard(dialog: HTMLDialogElement): void {
+  const seen = window.visualViewport;
+  seen?.addEventListener('resize', () => {
+    const covered = seen.scale === 1 ? window.innerHeight - seen.height - seen.offsetTop : 0;
+    document.documentElement.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`);
+    if (dialog.contains(document.activeElement)) document.activeElement!.scrollIntoView({ block: 'nearest' });
+  });
+}
+
 let made: HTMLDialogElement | undefined;
 
 /** The one dialog over the card. */
@@ -34,6 +44,7 @@ export function theDialog(): HTMLDialogElement {
   made.className = 'over';
   made.ariaLabel = words.label;
   letClose(made);
+  stayAboveKeyboard(made);
   document.body.appendChild(made);
   return made;
 }
@@ -49,14 +60,21 @@ function closeButton(back: HTMLElement): HTMLButtonElement {
   return button;
 }
 
-/** Puts a sheet into the dialog, and the focus on the first error, else on the heading. */
-export function show(main: HTMLElement): void {
+/**
+ * Puts a sheet into the dialog, and the focus on the first error, else on the heading. @param toType a visitor who asked
+ * for the form types next: the focus is on its first field, for which phones open the keyboard
+ */
+export function show(main: HTMLElement, toType = false): void {
   const dialog = theDialog();
   for (const back of main.querySelectorAll<HTMLElement>('a.close')) back.replaceWith(closeButton(back));
   dialog.replaceChildren(main);
+  // Read out as it opens: whom a form is for, and what it needs.
+  const described = [...main.querySelectorAll('.owner, .needs')].map(({ id }) => id);
+  dialog.setAttribute('aria-describedby', described.join(' '));
   if (!dialog.open) dialog.showModal();
+  dialog.scrollTop = 0;
   const heading = main.querySelector('h1');
   if (heading) heading.tabIndex = -1;
-  (main.querySelector<HTMLElement>('[autofocus]') ?? heading ?? dialog).focus();
-  dialog.scrollTop = 0;
+  const field = toType && main.querySelector<HTMLElement>('.field input');
+  (main.querySelector<HTMLElement>('[autofocus]') ?? (field || heading) ?? dialog).focus();
 }

@@ -3,6 +3,7 @@ import type { Viewed } from '../../visits/count.ts';
 import { check, watch } from './check.ts';
 import { detailsOf, type Details } from './details.ts';
 import { post, type PostedForm } from './post.ts';
+import { readReach } from './reach.ts';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -35,6 +36,7 @@ export function takeOver(
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (form.ariaBusy === 'true') return;
+    readReach(form);
     const wrong = check(form);
     if (wrong) return wrong.focus();
     setBusy(form, true);

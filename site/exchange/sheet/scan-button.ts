@@ -1,11 +1,12 @@
 import { format } from '../../../src/messages/format.ts';
 import type { Progress } from '../../../src/scan/scan-messages.ts';
+import { addAside, fillButton, statusLine } from './aside.ts';
 import { fillFromCard, type FilledIn } from './fill-from-card.ts';
 import { sheetWords } from './words.ts';
 
 const words = sheetWords.scan;
-const ICON =
-  '<svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M3 7V5a2 2 0 0 1 2-2h2M17 3h2a2 2 0 0 1 2 2v2M21 17v2a2 2 0 0 1-2 2h-2M7 21H5a2 2 0 0 1-2-2v-2M7 8h8M7 12h10M7 16h6"/></svg>';
+const PATHS =
+  '<path d="M3 7V5a2 2 0 0 1 2-2h2M17 3h2a2 2 0 0 1 2 2v2M21 17v2a2 2 0 0 1-2 2h-2M7 21H5a2 2 0 0 1-2-2v-2M7 8h8M7 12h10M7 16h6"/>';
 const MB = 1_000_000;
 
 /** The chooser of a picture, on phones with the camera. Without a name, so that the form never sends it. */
@@ -24,18 +25,12 @@ function pictureChooser(onPicture: (picture: File) => void): HTMLInputElement {
   return input;
 }
 
-/** Adds the button to scan one's own paper card before the fields, if this browser can read one. */
+/** Adds the button to scan one's own paper card to what can be left out, if this browser can read one. */
 export function offerScan(form: HTMLFormElement): void {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'other scan';
-  button.innerHTML = ICON;
-  button.appendChild(new Text(words.open));
-  // Present from the start, so that its messages are announced; download progress is only shown.
-  const status = document.createElement('p');
-  status.className = 'hint';
-  status.role = 'status';
+  const button = fillButton(PATHS, words.open);
+  const status = statusLine();
+  // Download progress is only shown.
   const loaded = document.createElement('p');
   loaded.className = 'hint';
   loaded.ariaHidden = 'true';
@@ -62,7 +57,7 @@ export function offerScan(form: HTMLFormElement): void {
         agreed();
       });
       showStatus(format(words.ask, { n }));
-      form.insertBefore(agree, loaded.nextSibling);
+      loaded.parentElement!.insertBefore(agree, loaded.nextSibling);
       agree.focus();
     });
   const chooser = pictureChooser(async (picture) => {
@@ -73,5 +68,5 @@ export function offerScan(form: HTMLFormElement): void {
     button.ariaDisabled = 'false';
   });
   button.addEventListener('click', () => button.ariaDisabled !== 'true' && chooser.click());
-  for (const part of [loaded, status, chooser, button]) form.insertBefore(part, form.firstChild);
+  addAside(form, [button, chooser, status, loaded]);
 }

@@ -1,6 +1,8 @@
 import { FORM_FIELDS } from '../../../edge-api/modules/exchange/exchange.form.ts';
 import { TRY_PARAM } from '../../../src/domain/exchange/instant-lead-capture.ts';
 import type { Viewed } from '../../visits/count.ts';
+import { compact } from './compact.ts';
+import { offerContacts } from './contacts-button.ts';
 import type { Details } from './details.ts';
 import { show, theDialog } from './dialog.ts';
 import { takeOver } from './form.ts';
@@ -24,14 +26,17 @@ function showThanks({ main }: PostedForm, details: Details): void {
   show(main);
 }
 
-function showForm(main: HTMLElement): void {
+/** @param isAsked the visitor asked for the form, and goes on to type */
+function showForm(main: HTMLElement, isAsked = false): void {
   const { cssText } = main.style;
   if (cssText) theDialog().style.cssText = cssText;
   current = main;
   const form = main.querySelector('form')!;
   takeOver(form, visit, answered, notSent);
+  compact(form);
   offerScan(form);
-  show(main);
+  offerContacts(form);
+  show(main, isAsked);
   drawWidget(form);
 }
 
@@ -60,7 +65,7 @@ function notSent(path: string, body: string, details: Details): boolean {
 function showPending(path: string, details: Details): void {
   const drop = () => {
     forget(path);
-    if (current) show(current);
+    if (current) show(current, true);
     else theDialog().close();
   };
   show(notSentYet(details, sendPending(path), drop));
@@ -95,10 +100,10 @@ export async function open(
   visit = viewed;
   const pending = pendingFor(link.pathname);
   if (pending) return showPending(link.pathname, pending.details);
-  if (current) return show(current);
+  if (current) return show(current, true);
   show(waiting());
   const form = await formAt(link, fetched);
-  if (theDialog().open) showForm(form);
+  if (theDialog().open) showForm(form, true);
 }
 
 /** Whether the visitor was asked at this card before, in this tab. */

@@ -33,7 +33,7 @@ function closeButton(): HTMLElement {
 
 /** A skeleton of the form while it loads. */
 export function waiting(): HTMLElement {
-  const lines = Array.from({ length: 6 }, () => document.createElement('span'));
+  const lines = Array.from({ length: 4 }, () => document.createElement('span'));
   const shape = element('div', 'waiting', ...lines);
   shape.ariaBusy = 'true';
   return element('main', 'sheet', shape);

@@ -12,11 +12,11 @@ const ASKED: ExchangeRequirements = {
   },
 };
 const MIA = { full_name: 'Mia Wong' };
-const accept = (body: object, { texts = {}, rules = {}, isForm = true } = {}) =>
+const accept = (body: object, { texts = {}, rules = {}, isForm = true, terms = '' } = {}) =>
   acceptExchange(
     { ...MIA, ...body },
     { rules: { ...ASKED.rules, ...rules }, texts: { ...ASKED.texts, ...texts } },
-    isForm,
+    isForm ? { terms } : null,
   );
 
 test.each([
@@ -56,9 +56,31 @@ test('an owner’s own consent is required', () => {
   expect(accept({ consent: true }, { texts })).toMatchObject({ kind: 'accepted' });
 });
 
+test('the page’s form asks for an email or a phone, unless the owner requires one; calls and plain forms do not', () => {
+  const unreachable = { kind: 'refused', issues: [{ path: 'email', code: 'reach.required' }] };
+  const page = { terms: '1' };
+  expect(accept({}, page)).toEqual(unreachable);
+  expect(accept({ phone: '+46 70 555 01 42' }, page)).toMatchObject({ kind: 'accepted' });
+  expect(accept({ email: 'mia@x.test' }, page)).toMatchObject({ kind: 'accepted' });
+  expect(accept({}, { ...page, rules: { require_phone: true } })).toEqual({
+    kind: 'refused',
+    issues: [{ path: 'phone', code: 'phone.required' }],
+  });
+  expect(accept({})).toMatchObject({ kind: 'accepted' });
+  expect(accept({}, { isForm: false })).toMatchObject({ kind: 'accepted' });
+});
+
+test('a phone number in the email’s field of a form is the phone, if no email is required', () => {
+  const typed = { email: '+46 70 555 01 42' };
+  expect(accept(typed)).toMatchObject({ kind: 'accepted', input: { email: '', phone: '+46 70 555 01 42' } });
+  const invalid = { kind: 'refused', issues: [{ path: 'email', code: 'email.invalid' }] };
+  expect(accept(typed, { rules: { require_email: true } })).toEqual(invalid);
+  expect(accept(typed, { isForm: false })).toEqual(invalid);
+});
+
 test.each([[null], ['text'], [{ full_name: 3 }], [{ full_name: 'A', answers: {} }]])(
   'an answer of the wrong kind is reported: %j',
   (body) => {
-    expect(acceptExchange(body, ASKED, true)).toMatchObject({ kind: 'malformed' });
+    expect(acceptExchange(body, ASKED, { terms: null })).toMatchObject({ kind: 'malformed' });
   },
 );

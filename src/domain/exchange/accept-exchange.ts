@@ -8,6 +8,7 @@ import {
   type ExchangeIssue,
   type ExchangeRules,
 } from './exchange.ts';
+import { sortReach } from './reach.ts';
 
 /** What a form's visitor agrees to, in the stored wording. */
 export type FormTexts = {
@@ -20,7 +21,10 @@ export type FormTexts = {
 };
 
 /** The owner's rules for an exchange, and the wording of its texts. */
-export type ExchangeRequirements = { rules: Omit<ExchangeRules, 'required_consent'>; texts: FormTexts };
+export type ExchangeRequirements = {
+  rules: Omit<ExchangeRules, 'required_consent' | 'require_reach'>;
+  texts: FormTexts;
+};
 
 /** Questions and answers, in the order of the questions. */
 function answersOf({ answers }: ExchangeInput, questions: ExchangeRules['questions']) {
@@ -53,25 +57,30 @@ export type ExchangeDecision =
   /** It breaks the owner's rules. */
   | { kind: 'refused'; issues: ExchangeIssue[] };
 
+/** A sent form; the page's own has the version of its texts. */
+export type SentForm = { terms: string | null };
+
 /**
  * Validates a visitor's request against the owner's rules.
- * @param isForm whether the form sent it, which shows its notice
+ * @param form the form that sent it, which shows its notice; null for a call. The page's own form also asks for an
+ * email or a phone number, and accepts a number in the email's field
  */
 export function acceptExchange(
   body: unknown,
   { rules, texts }: ExchangeRequirements,
-  isForm: boolean,
+  form: SentForm | null,
 ): ExchangeDecision {
   const parsed = exchangeSchema.safeParse(body);
   if (!parsed.success) return { kind: 'malformed', issues: parsed.error.issues };
-  const input = parsed.data;
+  const input = form && !rules.require_email ? sortReach(parsed.data) : parsed.data;
   const required_consent = texts.consent_required ? texts.consent : null;
-  const issues = exchangeIssues(input, { ...rules, required_consent });
+  const require_reach = Boolean(form?.terms) && !rules.require_email && !rules.require_phone;
+  const issues = exchangeIssues(input, { ...rules, require_reach, required_consent });
   if (issues.length > 0) return { kind: 'refused', issues };
   return {
     kind: 'accepted',
     input,
     answers: answersOf(input, rules.questions),
-    agreed: agreedOf(input, texts, isForm),
+    agreed: agreedOf(input, texts, form !== null),
   };
 }

@@ -7,6 +7,7 @@ const RULES: ExchangeRules = {
   require_email: false,
   require_phone: false,
   require_company_name: false,
+  require_reach: false,
   required_consent: null,
   questions: [],
 };
@@ -18,16 +19,18 @@ const codes = (body: object, rules: Partial<ExchangeRules> = {}) =>
   );
 
 describe('a visitor’s request', () => {
-  test.each([
+  test.each<[string, object, Partial<ExchangeRules>?]>([
     ['a whole name', { full_name: 'Ada Byron' }],
     ['a first name', { first_name: 'Ada' }],
     ['a last name alone', { last_name: 'Byron' }],
+    ['a phone number to be reached', { full_name: 'A', phone: '+46 70 555 01 42' }, { require_reach: true }],
+    ['an email to be reached', { full_name: 'A', email: 'a@x.test' }, { require_reach: true }],
     ['a name in another script', { full_name: 'ندى الحدّاد' }],
     ['empty fields beside it', { full_name: 'A', email: '', phone: null, message: undefined }],
     ['everything', { full_name: 'A', email: 'A@X.test', phone: '+46 70 555 01 42', company_name: 'C' }],
     ['an empty answer', { full_name: 'A', answers: [{ question_id: 'gone', answer: ' ' }] }],
-  ])('%s is enough', (_what, body) => {
-    expect(codes(body)).toEqual([]);
+  ])('%s is enough', (_what, body, rules = {}) => {
+    expect(codes(body, rules)).toEqual([]);
   });
 
   test.each<[string, object, Partial<ExchangeRules>, string[]]>([
@@ -42,6 +45,7 @@ describe('a visitor’s request', () => {
       { require_company_name: true },
       ['company_name company_name.required'],
     ],
+    ['no way to reach them', { full_name: 'A' }, { require_reach: true }, ['email reach.required']],
     ['no phone', { full_name: 'A', phone: 'call me' }, {}, ['phone phone.invalid']],
     ['a missing consent', { full_name: 'A' }, { required_consent: 'Gardens.' }, ['consent consent.required']],
     [

@@ -122,6 +122,8 @@ export type ExchangeRules = {
   require_email: boolean;
   require_phone: boolean;
   require_company_name: boolean;
+  /** An email or a phone number is required; which one is the visitor's choice. */
+  require_reach: boolean;
   /** The owner's own consent text, if any: it is required. */
   required_consent: string | null;
   questions: readonly ExchangeQuestion[];
@@ -145,6 +147,9 @@ function reachIssues({ email, phone, company_name }: ExchangeInput, rules: Excha
     ...(phoneCode ? [{ path: 'phone', code: phoneCode }] : []),
     ...(rules.require_email && email === '' ? [issue('email', 'required')] : []),
     ...(rules.require_phone && phone === '' ? [issue('phone', 'required')] : []),
+    ...(rules.require_reach && email === '' && phone === ''
+      ? [{ path: 'email', code: 'reach.required' }]
+      : []),
     ...(rules.require_company_name && company_name === '' ? [issue('company_name', 'required')] : []),
   ];
 }

@@ -25,4 +25,9 @@ export const exchangeSheet = {
     engine:
       'Der Visitenkartenleser konnte nicht geladen werden. Bitte Verbindung prüfen und erneut versuchen.',
   },
+  contacts: {
+    open: 'Aus meinen Kontakten übernehmen',
+    done: 'Bitte prüfen, was aus Ihren Kontakten übernommen wurde.',
+    same: 'In diesem Kontakt wurde nichts Neues gefunden.',
+  },
 } as const;

@@ -7,7 +7,7 @@ export const visitorForm = {
     answer_required: 'Bitte diese Frage beantworten, um fortzufahren.',
   },
   labels: {
-    full_name: 'Vor- oder Nachname',
+    full_name: 'Name',
     first_name: 'Vorname',
     last_name: 'Nachname',
     email: 'E-Mail',

@@ -25,4 +25,10 @@ export const exchangeSheet = {
     picture: 'This picture couldn’t be opened. Choose a JPEG or PNG, or take a photo.',
     engine: 'The card reader couldn’t be loaded. Check your connection and try again.',
   },
+  /** The visitor's own entry in the address book of their phone fills in the form. */
+  contacts: {
+    open: 'Take from my contacts',
+    done: 'Check what was taken from your contacts.',
+    same: 'Nothing new was found in this contact.',
+  },
 } as const;

@@ -2,17 +2,19 @@
 export const exchange = {
   title: 'Exchange contact',
   intro: '{name} gets your details, and you get the card by email.',
+  /** What the form needs if its owner requires nothing further, and otherwise. */
+  needs: 'Name, and an email or phone',
+  needs_all: 'All fields above “{more}” are needed',
+  /** Opens everything that can be left out. */
+  more: 'Add more',
+  use_phone: 'Use phone instead',
+  use_email: 'Use email instead',
+  /** In the form that reports a card. */
   optional: 'Optional',
   your_answer: 'Your answer',
   choose: 'Choose an answer',
-  first_name: 'First name',
-  last_name: 'Last name',
-  email: 'Email',
-  phone: 'Phone',
   phone_example: '+33 6 00 00 00 00',
-  company_name: 'Company',
-  reach: 'With your email, you get the card. With your phone number, {name} can call you.',
-  message: 'Message',
+  reach_required: 'Please enter an email or a phone number.',
   consent: 'I agree that {owner} keeps these details to follow up on our meeting.',
   consent_more: 'What’s kept and for how long',
   consent_required: 'Please tick this box to send your details, or close the form.',

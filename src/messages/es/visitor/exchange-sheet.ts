@@ -25,4 +25,9 @@ export const exchangeSheet = {
     engine:
       'No se ha podido cargar el lector de tarjetas de visita. Comprueba la conexión y vuelve a intentarlo.',
   },
+  contacts: {
+    open: 'Elegir de mis contactos',
+    done: 'Comprueba lo que se ha tomado de tus contactos.',
+    same: 'No se ha encontrado nada nuevo en este contacto.',
+  },
 } as const;

@@ -23,4 +23,9 @@ export const exchangeSheet = {
     picture: 'Impossible d’ouvrir cette image. Choisissez un fichier JPEG ou PNG, ou prenez une photo.',
     engine: 'Impossible de charger le lecteur de cartes de visite. Vérifiez votre connexion et réessayez.',
   },
+  contacts: {
+    open: 'Choisir dans mes contacts',
+    done: 'Vérifiez ce qui a été repris de vos contacts.',
+    same: 'Rien de nouveau n’a été trouvé dans ce contact.',
+  },
 } as const;

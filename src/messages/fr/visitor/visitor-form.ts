@@ -7,7 +7,7 @@ export const visitorForm = {
     answer_required: 'Veuillez répondre à cette question avant de continuer.',
   },
   labels: {
-    full_name: 'Prénom ou nom',
+    full_name: 'Prénom et nom',
     first_name: 'Prénom',
     last_name: 'Nom',
     email: 'E-mail',

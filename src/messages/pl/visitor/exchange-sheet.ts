@@ -24,4 +24,9 @@ export const exchangeSheet = {
     picture: 'Nie udało się otworzyć tego obrazu. Wybierz plik JPEG lub PNG albo zrób zdjęcie.',
     engine: 'Nie udało się wczytać czytnika wizytówek. Sprawdź połączenie i spróbuj ponownie.',
   },
+  contacts: {
+    open: 'Wybierz z moich kontaktów',
+    done: 'Sprawdź dane przejęte z kontaktów.',
+    same: 'W tym kontakcie nie było nic nowego.',
+  },
 } as const;

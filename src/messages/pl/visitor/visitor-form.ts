@@ -7,7 +7,7 @@ export const visitorForm = {
     answer_required: 'Odpowiedz na to pytanie, aby przejść dalej.',
   },
   labels: {
-    full_name: 'Imię lub nazwisko',
+    full_name: 'Imię i nazwisko',
     first_name: 'Imię',
     last_name: 'Nazwisko',
     email: 'E-mail',

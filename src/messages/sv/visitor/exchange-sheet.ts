@@ -23,4 +23,9 @@ export const exchangeSheet = {
     picture: 'Bilden kunde inte öppnas. Välj en JPEG eller PNG, eller ta ett foto.',
     engine: 'Visitkortsläsaren kunde inte laddas. Kontrollera anslutningen och försök igen.',
   },
+  contacts: {
+    open: 'Hämta från mina kontakter',
+    done: 'Kontrollera det som hämtades från dina kontakter.',
+    same: 'Inget nytt hittades i kontakten.',
+  },
 } as const;

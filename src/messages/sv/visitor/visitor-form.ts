@@ -7,7 +7,7 @@ export const visitorForm = {
     answer_required: 'Svara på frågan för att fortsätta.',
   },
   labels: {
-    full_name: 'För- eller efternamn',
+    full_name: 'Namn',
     first_name: 'Förnamn',
     last_name: 'Efternamn',
     email: 'E-post',
