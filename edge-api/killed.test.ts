@@ -13,6 +13,8 @@ import {
   tokenIn,
   verify,
 } from './modules/account/testing/accounts.ts';
+import { createAuthenticator } from './modules/account/testing/authenticator.ts';
+import { add as addPasskey } from './modules/account/testing/passkeys.ts';
 import { addContacts } from './modules/contacts/testing/rows.ts';
 import { post } from './modules/exchange/testing/exchange.ts';
 import { runImport } from './modules/imports/run-import.usecases.ts';
@@ -261,6 +263,20 @@ const LETTERS: Record<WrittenLetter | SealedLetter, () => Promise<Mailed>> = {
     const ask = () => send(app, 'POST', '/api/auth/change-password', body, me.bearer);
     return { ask, to: ADA, subject: 'password' };
   },
+  passkey_added: async () => {
+    const me = await confirmed(app, await account());
+    const ask = async () => addPasskey(app, me, await createAuthenticator());
+    return { ask, to: ADA, subject: 'passkey was added' };
+  },
+  passkey_removed: async () => {
+    const me = await confirmed(app, await account());
+    const added = await addPasskey(app, me, await createAuthenticator());
+    const { id } = await added.json<{ id: string }>();
+    app.letters.length = 0;
+    const ask = () => send(app, 'DELETE', `/api/account/passkeys/${id}`, undefined, me.bearer);
+    return { ask, to: ADA, subject: 'passkey was removed' };
+  },
+  passkey_code: async () => ({ ...(await byCode('/account/passkey-code')), subject: 'Confirm' }),
   email_code: async () => ({ ...(await byCode('/account/email-code')), subject: 'Confirm' }),
   deletion_code: async () => ({ ...(await byCode('/account/deletion-code')), subject: 'Confirm' }),
   account_deleted: async () => {

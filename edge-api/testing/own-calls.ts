@@ -31,6 +31,7 @@ const IDS: Readonly<Record<string, string>> = {
   interactions: 'own-visit',
   invitations: 'their-invitation',
   keys: 'own-key',
+  passkeys: 'own-passkey',
   uploads: 'own-upload',
   webhooks: 'own-hook',
 };

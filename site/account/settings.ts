@@ -6,6 +6,7 @@ import { callApi, seeOther, type Answer, type FormPage } from '../forms/call-api
 import { checkEmail, checkGiven, checkNewPassword } from './check.ts';
 import { checkIdentity, isVerified } from './identity.ts';
 import { blank, readForm, refuseForm, refused, type FormState, type Values } from '../forms/form.ts';
+import { mailPasskeyCode, proveForPasskey, removePasskey, renamePasskey } from './settings-passkeys.ts';
 import { redirectToMailed, openMailed } from './mailed.ts';
 
 /** The intents of the account page's forms. */
@@ -16,6 +17,10 @@ const INTENTS = [
   'email_code',
   'password',
   'password_link',
+  'passkey',
+  'passkey_code',
+  'passkey_name',
+  'passkey_remove',
   'session',
   'everywhere',
   'branding',
@@ -27,6 +32,8 @@ export const NOTICES = {
   name: words.settings.done_branding,
   password: words.settings.done_password,
   password_link: words.settings.done_password_link,
+  passkey_name: words.settings.done_passkey_name,
+  passkey_remove: words.settings.done_passkey_remove,
   session: words.settings.done_session,
   branding: words.settings.done_branding,
 } as const;
@@ -108,6 +115,10 @@ const WORK: Record<Intent, (work: Work) => Promise<Outcome>> = {
   email_code: mailEmailCode,
   password: changePassword,
   password_link: mailPasswordLink,
+  passkey: (work) => proveForPasskey(work, isVerified(work.page, work.actor)),
+  passkey_code: mailPasskeyCode,
+  passkey_name: renamePasskey,
+  passkey_remove: (work) => removePasskey(work, isVerified(work.page, work.actor)),
   session: signOutDevice,
   everywhere: signOutEverywhere,
   branding: setBranding,
@@ -119,6 +130,10 @@ export function openSettings(page: FormPage): SettingsView {
   const sent = mailed?.why === 'change' ? { sent: mailed } : {};
   return { intent: null, state: blank(), ...sent };
 }
+
+/** The account page with its passkeys, and one of them to edit if `id` names it. */
+const pathOfPasskey = ({ id }: Values, more: string): string =>
+  `/account?open=passkeys${id ? `&passkey=${encodeURIComponent(id)}` : ''}${more}#passkeys`;
 
 /** The API's names of these forms' fields. */
 const FIELDS = { newEmail: 'new_email', currentPassword: 'current_password', newPassword: 'new_password' };
@@ -133,6 +148,8 @@ export async function postSettings(page: FormPage, actor: Person): Promise<Respo
   if ('errors' in outcome)
     return { intent: form, state: refuseForm(page, { values, errors: outcome.errors }) };
   if (!outcome.ok) return { intent: form, state: refused(page, values, outcome.refusal, FIELDS) };
+  if (intent === 'passkey_code') return seeOther(page, pathOfPasskey(values, '&code=sent'));
+  if (intent === 'passkey') return seeOther(page, pathOfPasskey({}, ''));
   if (intent === 'email_code') return seeOther(page, '/account?open=email&code=sent');
   if (form === 'email') {
     const email = normalizeEmail(values.new_email ?? '');

@@ -12,6 +12,7 @@ import { withRedirectTo } from './with-redirect-to.ts';
 import { mailAgain, openSent, type MailedNotice } from './mail-again.ts';
 import { redirectToMailed } from './mailed.ts';
 import { isProvider } from './providers.ts';
+import { offerPasskey } from './passkey-offer.ts';
 import { pathAfterSignIn } from './visitor.ts';
 
 /** The sign-in page: its form, the notice of a mail, or the redirect to another provider. */
@@ -51,6 +52,7 @@ async function withPassword(page: FormPage, values: Values): Promise<Response | 
     return form(refused(page, values, answer.refusal), unverified);
   }
   const actor = await findPerson(page.locals.deps, answer.data.token);
+  if (actor) offerPasskey(page, actor);
   return seeOther(page, pathAfterSignIn(page, actor?.user.status ?? ''));
 }
 

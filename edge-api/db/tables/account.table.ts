@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, id, moment } from '../columns.ts';
 
 /** A person who can sign in. `plan` is the solo plan; a team's plan takes precedence (`roleOf` in the domain). */
@@ -82,6 +82,32 @@ export const identities = sqliteTable(
   (t) => [
     uniqueIndex('identities_account').on(t.provider_id, t.account_id),
     index('identities_user').on(t.user_id),
+  ],
+);
+
+/** A passkey: the public part of a key in a device or password manager, which signs in without a password. */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    id: id(),
+    user_id: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    credential_id: text('credential_id').notNull(),
+    public_key: text('public_key').notNull(),
+    // Signatures so far, for devices that count them: a lower number is a copy's. Else 0.
+    counter: integer('counter').notNull(),
+    device_type: text('device_type').notNull(),
+    backed_up: flag('backed_up').notNull(),
+    transports: text('transports'),
+    // The make of the device or password manager, if it says so.
+    aaguid: text('aaguid'),
+    created_at: moment('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('passkeys_credential').on(t.credential_id),
+    index('passkeys_user').on(t.user_id, t.created_at),
   ],
 );
 

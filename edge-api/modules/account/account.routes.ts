@@ -1,15 +1,20 @@
 import { Hono } from 'hono';
 import { people } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { callsOf } from '../../http/call.ts';
+import { callsOf, type FindOwned } from '../../http/call.ts';
+import type { Person } from '../../actor/actor.ts';
 import { laterOf } from '../../http/later.ts';
 import { accountAnswer, sessionsAnswer, verifiedAnswer } from './account.answers.ts';
 import { accountUpdateSchema, verifyPasswordSchema } from './account.schema.ts';
 import { changeAccount, readAccount } from './account.usecases.ts';
+import { passkeyAnswer, passkeysAnswer } from './passkeys/passkeys.answers.ts';
+import { passkeyNameSchema } from './passkeys/passkeys.schema.ts';
+import { findPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys/passkeys.usecases.ts';
 import { listSessions, signOutEverywhere, signOutSession } from './sessions.usecases.ts';
 import { mailCode, verifyIdentity } from './mailbox/verify-identity.usecases.ts';
 
 const accountCall = callsOf('account');
+const ownPasskey: FindOwned<Person> = (deps, actor, { id = '' }) => findPasskey(deps, actor, id);
 
 /** The signed-in person's own account. */
 export const accountRoutes = new Hono<AppEnv>()
@@ -64,6 +69,50 @@ export const accountRoutes = new Hono<AppEnv>()
     async (c) => {
       await mailCode(c.get('deps'), c.get('actor'), 'emailCode', laterOf(c));
       return c.body(null, 202);
+    },
+  )
+  .post(
+    '/account/passkey-code',
+    accountCall('The same, to change its passkeys', {
+      who: people,
+      limit: 'mail_per_address',
+      answers: { 202: null },
+      refuses: [422],
+    }),
+    async (c) => {
+      await mailCode(c.get('deps'), c.get('actor'), 'passkeyCode', laterOf(c));
+      return c.body(null, 202);
+    },
+  )
+  .get(
+    '/account/passkeys',
+    accountCall('Your passkeys', { who: people, answers: { 200: passkeysAnswer } }),
+    async (c) => c.json(await listPasskeys(c.get('deps'), c.get('actor'))),
+  )
+  .put(
+    '/account/passkeys/:id',
+    accountCall('Rename a passkey', {
+      who: people,
+      owned: ownPasskey,
+      body: passkeyNameSchema,
+      answers: { 200: passkeyAnswer },
+      example: { name: 'My phone' },
+    }),
+    async (c) => {
+      const { name } = c.req.valid('json');
+      return c.json(await renamePasskey(c.get('deps'), c.get('actor'), c.req.param('id'), name));
+    },
+  )
+  .delete(
+    '/account/passkeys/:id',
+    accountCall('Remove a passkey, after a verified identity', {
+      who: people,
+      owned: ownPasskey,
+      answers: { 204: null },
+    }),
+    async (c) => {
+      await removePasskey(c.get('deps'), c.get('actor'), c.req.param('id'), laterOf(c));
+      return c.body(null, 204);
     },
   )
   .get(

@@ -45,6 +45,9 @@ export const signedInAnswer = z.object({
   user,
 });
 
+/** `POST /api/auth/passkey/verify-authentication`; the token is also in the header `set-auth-token`. */
+export const passkeySignedInAnswer = z.object({ session, user });
+
 /** `POST /api/auth/change-password`: the session continues with another token. */
 export const passwordChangedAnswer = z.object({ token: z.string().nullable(), user });
 

@@ -133,6 +133,11 @@ export function authLetters(deps: Deps, later: Later, { counted, byOwner = false
     emailChangeAsked: (to: Recipient, newEmail: string) =>
       send(to, 'email_change_asked', link('/forgot-password'), { new_email: newEmail }),
     emailChanged: (to: Recipient) => send(to, 'email_changed', undefined, { new_email: to.email }),
+    passkeyAdded: (to: Recipient, name: string) =>
+      send(to, 'passkey_added', link('/account', { open: 'passkeys' }), { name }),
+    passkeyRemoved: (to: Recipient, name: string) =>
+      send(to, 'passkey_removed', link('/account', { open: 'passkeys' }), { name }),
+    passkeyCode: (to: Recipient, code: string) => send(to, 'passkey_code', undefined, { code }),
     emailCode: (to: Recipient, code: string) => send(to, 'email_code', undefined, { code }),
     deletionCode: (to: Recipient, code: string) => send(to, 'deletion_code', undefined, { code }),
   };

@@ -14,4 +14,7 @@ export const NOT_OFFERED = [
   '/delete-user',
   '/delete-user/callback',
   '/set-password',
+  '/passkey/list-user-passkeys',
+  '/passkey/update-passkey',
+  '/passkey/delete-passkey',
 ];

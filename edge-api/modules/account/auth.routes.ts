@@ -27,6 +27,7 @@ import {
   signInSchema,
 } from './auth.schema.ts';
 import { askForLink, followLink, restoreEmail } from './links/link.calls.ts';
+import { passkeyRoutes } from './passkeys/passkey.routes.ts';
 import { signUp, verifyAgain } from './sign-up/sign-up.calls.ts';
 import { signUpSchema } from './sign-up/sign-up.schema.ts';
 
@@ -142,5 +143,6 @@ export const authRoutes = new Hono<AppEnv>()
     }),
     (c) => askBetterAuth(c, withBody(c, {})) as Answering<typeof signedOutAnswer>,
   )
+  .route('/', passkeyRoutes)
   .route('/', passedOnRoutes)
   .all('*', (c) => askBetterAuth(c, withOwnPaths(c)));

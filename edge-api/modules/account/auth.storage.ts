@@ -1,6 +1,6 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { Database } from '../../db/client.ts';
-import { identities, sessions, users, verifications } from '../../db/tables/account.table.ts';
+import { identities, passkeys, sessions, users, verifications } from '../../db/tables/account.table.ts';
 import { withHashedSessions } from './hashed-sessions.ts';
 import { withNormalizedEmails } from './normalized-emails.ts';
 
@@ -14,7 +14,13 @@ export const authDatabase = (db: Database) =>
       drizzleAdapter(db, {
         provider: 'sqlite',
         transaction: false,
-        schema: { user: users, session: sessions, account: identities, verification: verifications },
+        schema: {
+          user: users,
+          session: sessions,
+          account: identities,
+          verification: verifications,
+          passkey: passkeys,
+        },
       }),
     ),
   );

@@ -75,6 +75,8 @@ export type InRequest = {
   /** A mailed sign-in link is used by a button, not by viewing it. */
   byButton?: boolean;
   signOn?: SignOn;
+  /** The plugin for passkeys, in calls about them. */
+  passkeys?: BetterAuthPlugin;
   /** The call is about the deployment's OpenID Connect provider. */
   withOidc?: boolean;
   /**
@@ -91,7 +93,7 @@ export type InRequest = {
  * belong to that request.
  */
 export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
-  const { onProven, onStored, signingUp, counted, byOwner, byButton, signOn, withOidc } = brought;
+  const { onProven, onStored, signingUp, counted, byOwner, byButton, signOn, passkeys, withOidc } = brought;
   const { env } = deps;
   const letters = authLetters(deps, later, { counted, byOwner });
   const mailSignInLink = async (email: string, url: string) => {
@@ -203,6 +205,7 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
         sendMagicLink: ({ email, url }) => keep(mailSignInLink(email, url)),
       }),
       ...(signOn ? [signOn.plugin] : []),
+      ...(passkeys ? [passkeys] : []),
       ...(withOidc ? [oidcProvider(env)] : []),
     ],
     databaseHooks: {

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { cards, formerEmails, identities, sessions, users } from '../../db/tables/account.table.ts';
+import { cards, formerEmails, identities, passkeys, sessions, users } from '../../db/tables/account.table.ts';
 import type { Sections } from './export-rows.repository.ts';
 
 /** The account to export. */
@@ -16,6 +16,11 @@ export const accountSections = ({ id: userId }: ExportedAccount): Sections => ({
       created_at: identities.created_at,
     },
     where: eq(identities.user_id, userId),
+  },
+  passkeys: {
+    from: passkeys,
+    columns: { name: passkeys.name, created_at: passkeys.created_at },
+    where: eq(passkeys.user_id, userId),
   },
   sessions: {
     from: sessions,

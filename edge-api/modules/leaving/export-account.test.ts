@@ -41,6 +41,7 @@ const PLACE: Record<string, string> = {
   profile_day_targets: 'profile_day_targets',
   users: 'account',
   identities: 'ways_of_signing_in',
+  passkeys: 'passkeys',
   sessions: 'sessions',
   cards: 'cards',
   former_emails: 'former_emails',
@@ -220,7 +221,9 @@ describe('The export of an account', () => {
     expect(rows.length).toBeGreaterThan(2);
     for (const row of rows) expect(text).not.toContain(String(row['password']));
     expect(text).not.toContain(me.token);
-    expect(text).not.toMatch(/"(password|token|token_hash|hash_of|access_token|refresh_token|id_token)"/);
+    expect(text).not.toMatch(
+      /"(password|token|token_hash|hash_of|access_token|refresh_token|id_token|public_key|credential_id)"/,
+    );
   });
 
   test('has complete uploads, each under its id, and continues without a lost one', async () => {

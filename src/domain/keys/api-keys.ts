@@ -7,7 +7,7 @@ import { SCOPES } from './scopes.ts';
 /** Prefix of every API key, so that a leaked one is recognised. */
 export const KEY_PREFIX = `${BRAND.slug}_`;
 
-/** The name of a key or an app password: one line, not empty. */
+/** The name of a key, an app password or a passkey: one line, not empty. */
 export const programNameSchema = z
   .string()
   .max(KEY_NAME_MAX * 4, 'key_name.too_long')

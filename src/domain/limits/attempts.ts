@@ -10,6 +10,8 @@ export const RATE_LIMITS = {
   sign_in_per_device: { attempts: 10, window_minutes: 15 },
   /** Wrong passwords or codes of a signed-in user. */
   identity_per_session: { attempts: 10, window_minutes: 15 },
+  /** Challenges for passkeys: one for each opened sign-in page. */
+  passkey_options_per_address: { attempts: 300, window_minutes: 60 },
   mail_per_address: { attempts: 10, window_minutes: 60 },
   /** Starts of a sign-in with a company's account. */
   company_sign_in_per_address: { attempts: 60, window_minutes: 60 },
@@ -72,7 +74,7 @@ export const SIGN_IN_BACKOFF = {
   remembered_hours: 24,
 } as const;
 
-/** Minutes after verifying a password in which the account can be deleted or its e-mail changed. */
+/** Minutes after verifying a password in which the account can be deleted, or its e-mail or passkeys changed. */
 export const VERIFIED_PASSWORD_MINUTES = 5;
 
 /** Days in which a change of e-mail can be reverted. */

@@ -1,4 +1,6 @@
 /** Maximum API keys of an account. */
 export const KEYS_MAX = 20;
-/** Maximum characters of a key's name. */
+/** Maximum passkeys of an account. */
+export const PASSKEYS_MAX = 10;
+/** Maximum characters of a key's or passkey's name. */
 export const KEY_NAME_MAX = 60;

@@ -8,6 +8,7 @@ export const home = {
     share: { title: 'Share your card', detail: 'One scan opens it' },
     dismiss: 'Not now',
   },
+  passkey: { title: 'Sign in without your password', detail: 'Add a passkey to this device' },
   last_step: { title: 'Keep your code', detail: 'One step left' },
   live: 'Live',
   unfinished: 'Unfinished',

@@ -91,6 +91,29 @@ export const letters = {
     ],
     button: 'Restore my email',
   },
+  passkey_added: {
+    subject: 'A passkey was added',
+    lines: [
+      'The passkey “{name}” was just added to your account. It signs in without your password.',
+      'If it wasn’t you, remove it, sign out everywhere and choose a new password right away.',
+    ],
+    button: 'See your passkeys',
+  },
+  passkey_removed: {
+    subject: 'A passkey was removed',
+    lines: [
+      'The passkey “{name}” was just removed from your account. It no longer signs in.',
+      'If it wasn’t you, sign out everywhere and choose a new password right away.',
+    ],
+    button: 'See your passkeys',
+  },
+  passkey_code: {
+    subject: 'Confirm changing your passkeys',
+    lines: [
+      'Your code is {code}. It works once, for 10 minutes.',
+      'If you didn’t ask for this, someone else is signed in to your account. Choose “Sign out everywhere” in your account settings.',
+    ],
+  },
   email_code: {
     subject: 'Confirm your new email',
     lines: [

@@ -4,6 +4,14 @@ export const problems = {
   wrong_host: { title: 'Not here', detail: 'There is no service at this name.' },
   unauthorized: { title: 'Not signed in', detail: 'Please sign in to continue.' },
   wrong_credentials: { title: 'Not signed in', detail: 'Email or password is wrong.' },
+  passkey_refused: {
+    title: 'Not signed in',
+    detail: 'That passkey didn’t work here. Try again, or sign in another way.',
+  },
+  passkey_not_added: {
+    title: 'Not added',
+    detail: 'The passkey couldn’t be added. Please try again.',
+  },
   out_of_credits: { title: "You're out of credits", detail: "You're out of credits" },
   forbidden: {
     title: 'Not allowed',

@@ -57,7 +57,7 @@ export const signInLinkValue = (email: string): string => JSON.stringify({ email
 /** The e-mail in the value of a sign-in link. */
 export const emailOfSignInLink = (value: string): string => (JSON.parse(value) as { email: string }).email;
 
-const CODE_LETTERS: readonly AccountLetter[] = ['email_code', 'deletion_code'];
+const CODE_LETTERS: readonly AccountLetter[] = ['email_code', 'passkey_code', 'deletion_code'];
 const VERIFYING: readonly AccountLetter[] = ['verify_email', 'verify_new_email', 'verify_again'];
 const SIGN_IN: readonly AccountLetter[] = ['sign_in_link', 'sign_in_link_verifies'];
 

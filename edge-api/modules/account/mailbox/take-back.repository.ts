@@ -3,6 +3,7 @@ import type { Database } from '../../../db/client.ts';
 import {
   formerEmails,
   identities,
+  passkeys,
   sessions,
   users,
   verifications,
@@ -101,7 +102,7 @@ export async function takeBack(
     db.delete(sessions).where(and(eq(sessions.user_id, user_id), done)),
     db.delete(identities).where(and(eq(identities.user_id, user_id), done)),
     db.delete(verifications).where(and(eq(verifications.value, user_id), done)),
-    ...[apiKeys, appPasswords, webhooks].map((table) =>
+    ...[passkeys, apiKeys, appPasswords, webhooks].map((table) =>
       db.delete(table).where(and(eq(table.user_id, user_id), done)),
     ),
     db

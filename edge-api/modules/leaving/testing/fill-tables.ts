@@ -130,6 +130,12 @@ export async function fillTables(app: TestApp, { user, profile }: Owner, name: s
     await hashToken(name),
   );
   await run(
+    "insert into passkeys values (?, ?, 'Phone', ?, 'public-key-of-it', 0, 'multiDevice', 1, 'internal', null, 1)",
+    `${name}-passkey`,
+    user,
+    `${name}-credential`,
+  );
+  await run(
     `insert into push_subscriptions select ?, user_id, id, ?, ?, ?, null, 1 from sessions where user_id = ? limit 1`,
     `${name}-push`,
     `https://push.example/${name}`,

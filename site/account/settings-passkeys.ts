@@ -1,0 +1,39 @@
+import { callApi, type Answer, type FormPage } from '../forms/call-api.ts';
+import type { Values } from '../forms/form.ts';
+import { checkIdentity } from './identity.ts';
+
+type Work = { page: FormPage; values: Values };
+type Outcome = { errors: Record<string, string> } | Answer;
+
+/** The identity, unless it was verified minutes ago. */
+async function proven({ page, values }: Work, verified: boolean): Promise<Outcome | null> {
+  if (verified) return null;
+  const errors = checkIdentity(values);
+  if (Object.keys(errors).length > 0) return { errors };
+  const json = { password: values.password, code: values.code };
+  const shown = await callApi(page, (api) => api.account.account['verify-password'].$post({ json }));
+  return shown.ok ? null : shown;
+}
+
+/** Verifies the identity, after which the page offers to add a passkey. */
+export const proveForPasskey = async (work: Work, verified: boolean): Promise<Outcome> =>
+  (await proven(work, verified)) ?? { ok: true, data: {} };
+
+export const mailPasskeyCode = ({ page }: Work): Promise<Outcome> =>
+  callApi(page, (api) => api.account.account['passkey-code'].$post());
+
+const idOf = ({ id }: Values) => ({ id: encodeURIComponent(id || '-') });
+
+export const renamePasskey = ({ page, values }: Work): Promise<Outcome> =>
+  callApi(page, (api) =>
+    api.account.account.passkeys[':id'].$put({ param: idOf(values), json: { name: values.name ?? '' } }),
+  );
+
+/** A passkey that is already removed counts as success. */
+export async function removePasskey(work: Work, verified: boolean): Promise<Outcome> {
+  const refused = await proven(work, verified);
+  if (refused) return refused;
+  const param = idOf(work.values);
+  const answer = await callApi(work.page, (api) => api.account.account.passkeys[':id'].$delete({ param }));
+  return answer.ok || answer.refusal.status !== 404 ? answer : { ok: true, data: {} };
+}

@@ -1,0 +1,2 @@
+/** Adds a passkey, on the account's page. */
+export { AddPasskey } from '../features/passkeys/AddPasskey.tsx';
