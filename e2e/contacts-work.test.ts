@@ -109,11 +109,18 @@ test('a contact exchanged on a phone is found, tagged, noted on and edited by to
     await page.getByRole('textbox', { name: labels.phone, exact: true }).fill('12');
     await page.keyboard.press('Tab');
     await page.getByText('Value entered is not a valid phone').waitFor();
+    await page.getByText(contactForm.more_details).tap();
+    await page.getByLabel(labels.birthday).fill('1990-04-12');
+    await page.getByRole('checkbox', { name: contactForm.yearless }).check();
+    await tap(button(page, contactForm.add_messenger));
+    await page.getByRole('textbox', { name: contactForm.messenger_value }).fill('quinn.z');
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('textbox', { name: labels.phone, exact: true }).fill('+46 70 555 01 42');
     await tap(button(page, contactForm.save));
     const article = page.getByRole('article', { name });
     await article.getByText('Rainmaker').first().waitFor();
+    await article.getByText('Apr 12', { exact: true }).waitFor();
+    await article.getByText('WhatsApp: quinn.z').waitFor();
     await page.getByText(contactForm.saved).waitFor();
     await article.getByText('umbrella').first().waitFor();
     await article.getByText(words.changes.edited, { exact: true }).waitFor();

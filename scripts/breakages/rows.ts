@@ -11,11 +11,11 @@ export const ROWS: readonly Breakage[] = [
     name: 'A new text of a contact is handled in some files only',
     find: 'export const CONTACT_TEXTS = {\n',
     replace:
-      "export const CONTACT_TEXTS = {\n  nickname: { max: TEXT_MAX, kind: 'line', vcard: null, given: true, form: 'open', merge: 'chosen', page: 'row' },\n",
+      "export const CONTACT_TEXTS = {\n  department: { max: TEXT_MAX, kind: 'line', vcard: null, given: true, form: 'open', merge: 'chosen', page: 'row' },\n",
     tier: 'types',
     caughtBy: CONFIG,
     errorsIn: [
-      'src/domain/contact/contact.fields.ts',
+      'src/domain/contact/contact-interchange.ts',
       'src/messages/en/labels/contact.ts',
       'src/messages/en/exchange-letters.ts',
       'edge-api/db/tables/contacts.table.ts',

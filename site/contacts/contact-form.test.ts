@@ -42,9 +42,17 @@ async function pageOf(id: string, values: Record<string, string>, { token, heade
 /** Changes a contact by the form without scripts: its values, and the change. */
 async function byPlainForm(id: string, change: Change): Promise<unknown> {
   const contact = await show(ava, id);
-  const { emails, phones, tags: _tags, note: _note, photo: _photo, ...texts } = formOf(contact);
-  const lists = { emails, phones };
-  const lines = Object.entries(lists).flatMap(([name, all]) => all.map((one, n) => [`${name}.${n}`, one]));
+  const { emails, phones, websites, addresses, messengers, ...form } = formOf(contact);
+  const { tags: _tags, note: _note, photo: _photo, yearless, ...texts } = form;
+  const lists = { emails, phones, websites, addresses };
+  const lines = [
+    ...Object.entries(lists).flatMap(([name, all]) => all.map((one, n) => [`${name}.${n}`, one])),
+    ...messengers.flatMap(({ network, value }, n) => [
+      [`messengers.${n}.network`, network],
+      [`messengers.${n}.value`, value],
+    ]),
+    ...(yearless ? [['yearless', 'on']] : []),
+  ];
   const values = { ...texts, ...Object.fromEntries(lines), version: contact.updated, ...change };
   const answer = await postContact(await pageOf(id, values), contact);
   return answer instanceof Response ? answer.status : answer.errors;
@@ -73,6 +81,21 @@ describe.each([
     expect(await change(id, { job_title: 'Engineer' })).toBe(saved);
     const contact = await show(ava, id);
     expect(contact).toMatchObject({ full_name, first_name: null, last_name: null, job_title: 'Engineer' });
+    expect(contact.changes.map(({ fields }) => fields)).toEqual([['job_title']]);
+  });
+
+  test('leaves all its details unchanged while something else is edited', async () => {
+    const details = {
+      nickname: 'Addie',
+      birthday: '--02-29',
+      websites: ['https://a.example', 'https://b.example'],
+      addresses: ['1 Road', ';;2 Lane;Ockham;;;'],
+      messengers: [{ network: 'odd', value: 'ada:1' }],
+    };
+    const id = await newContact(ava, { full_name: 'Ada Lovelace', ...details });
+    expect(await change(id, { job_title: 'Engineer' })).toBe(saved);
+    const contact = await show(ava, id);
+    expect(contact).toMatchObject({ ...details, job_title: 'Engineer' });
     expect(contact.changes.map(({ fields }) => fields)).toEqual([['job_title']]);
   });
 

@@ -3,8 +3,8 @@ import { FORM_TEXTS } from '../../src/domain/contact/contact-form-values.ts';
 import { readFormWithPicture } from '../forms/form.ts';
 
 const TEXTS: readonly string[] = [...FORM_TEXTS, 'note', 'text'];
-const isTyped = (name: string) =>
-  TEXTS.includes(name) || name.startsWith('emails.') || name.startsWith('phones.');
+const LINE = /^(?:emails|phones|websites|addresses)\.\d+$|^messengers\.\d+\.value$/;
+const isTyped = (name: string) => TEXTS.includes(name) || LINE.test(name);
 
 /**
  * The lines typed into the form of a contact or a note, in order. For a deleted contact: they are shown, to be

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, sqliteTable, text, uniqueIndex, type AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { ContactTexts } from '../../../src/domain/contact/contact.fields.ts';
+import type { StoredTexts } from '../../../src/domain/contact/contact-lists.ts';
 import { flag, id, moment, position } from '../columns.ts';
 import { users } from './account.table.ts';
 import { media } from './media.table.ts';
@@ -51,6 +51,12 @@ export const contacts = sqliteTable(
     website: text('website'),
     address: text('address'),
     contact_linkedin_url: text('contact_linkedin_url'),
+    nickname: text('nickname'),
+    birthday: text('birthday'),
+    /** With a value a line, behind `website` and `address`; a messenger is `skype:ava`. */
+    websites: text('websites'),
+    addresses: text('addresses'),
+    messengers: text('messengers'),
     message: text('message'),
     /** The e-mail that a visitor gave, to which the link to withdraw was mailed; edits do not change it. */
     given_email: text('given_email'),
@@ -122,8 +128,8 @@ export const contacts = sqliteTable(
 /** Rows that have each of these columns, with exactly this type. */
 type Having<Row extends Columns, Columns extends Pick<Row, keyof Columns>> = Row;
 
-/** The columns of a contact. A text of `CONTACT_TEXTS` without a nullable column does not compile. */
-export type ContactColumns = Having<typeof contacts.$inferSelect, ContactTexts>;
+/** The columns of a contact. A text of `CONTACT_TEXTS`, or a list of `CONTACT_LISTS`, without a nullable column does not compile. */
+export type ContactColumns = Having<typeof contacts.$inferSelect, StoredTexts>;
 
 export const contactEmails = sqliteTable(
   'contact_emails',

@@ -6,7 +6,7 @@ import {
   type ContactInput,
 } from '../../../src/domain/contact/contact-input.ts';
 import { namesAfter, sortNameOf } from '../../../src/domain/contact/contact-names.ts';
-import { CONTACT_TEXT_NAMES } from '../../../src/domain/contact/contact.fields.ts';
+import { STORED_TEXT_NAMES } from '../../../src/domain/contact/contact-lists.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
@@ -33,9 +33,7 @@ function changeOf({ contact, emails, phones }: FoundContact, input: ContactInput
   const addresses = input.emails ?? emails.map(({ email }) => email);
   const { contact_linkedin_url, enriched_name } = { ...contact, ...texts };
   const sort_name = sortNameOf({ ...names, contact_linkedin_url, enriched_name, emails: addresses });
-  const fields: string[] = CONTACT_TEXT_NAMES.filter(
-    (name) => name in texts && texts[name] !== contact[name],
-  );
+  const fields: string[] = STORED_TEXT_NAMES.filter((name) => name in texts && texts[name] !== contact[name]);
   if (
     input.emails &&
     !same(

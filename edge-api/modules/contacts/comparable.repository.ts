@@ -1,5 +1,5 @@
 import { and, asc, sql, type SQL } from 'drizzle-orm';
-import { contactTexts, type ContactTexts } from '../../../src/domain/contact/contact.fields.ts';
+import { storedTexts, type StoredTexts } from '../../../src/domain/contact/contact-lists.ts';
 import type { PhoneNumber } from '../../../src/domain/duplicates/merge-contacts.ts';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
@@ -9,7 +9,7 @@ import { contactTags } from '../../db/tables/tags.table.ts';
 /** A contact's keys for duplicates, its enriched name, and its last change. */
 export type ComparableContact = {
   id: string;
-  texts: ContactTexts;
+  texts: StoredTexts;
   photo_id: string | null;
   emails: string[];
   phones: PhoneNumber[];
@@ -52,7 +52,7 @@ export async function readComparable(
       row.id,
       {
         id: row.id,
-        texts: contactTexts(row),
+        texts: storedTexts(row),
         photo_id: row.photo_id,
         emails: (emailsOf.get(row.id) ?? []).map(({ email }) => email),
         phones: (phonesOf.get(row.id) ?? []).map(({ phone, e164 }) => ({ phone, e164 })),

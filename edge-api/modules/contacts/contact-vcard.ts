@@ -32,10 +32,13 @@ export function personOf(contact: ContactDetail): VCardPerson {
     fields: [
       ...fieldsOf('email', contact.emails),
       ...fieldsOf('phone', contact.phones),
-      ...fieldsOf('website', at('website')),
-      ...fieldsOf('address', at('address')),
+      ...fieldsOf('website', contact.websites),
+      ...fieldsOf('address', contact.addresses),
     ],
     social: at('linkedin').map((value) => ({ field_type_id: 'linkedin', value })),
+    nickname: at('nickname')[0] ?? null,
+    birthday: at('birthday')[0] ?? null,
+    messengers: contact.messengers,
     photo: null,
     product: CONTACTS_PRODUCT,
   };

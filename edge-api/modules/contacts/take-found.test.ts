@@ -13,6 +13,8 @@ const UNKNOWN: TakingContact = {
   website: null,
   address: null,
   contact_linkedin_url: null,
+  nickname: null,
+  birthday: null,
   message: null,
   emails: [],
   phones: [],

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { ContactTexts } from '../../../src/domain/contact/contact.fields.ts';
+import type { StoredTexts } from '../../../src/domain/contact/contact-lists.ts';
 import type { MergeRecord } from '../../../src/domain/duplicates/merge-contacts.ts';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
@@ -57,7 +57,7 @@ export type Undoing = {
   found: FoundMerge;
   author_id: string | null;
   record: MergeRecord;
-  restored: { texts: ContactTexts; photo_id: string | null };
+  restored: { texts: StoredTexts; photo_id: string | null };
   sort_name: string;
   now: Date;
   events: readonly RecordedEvent[];

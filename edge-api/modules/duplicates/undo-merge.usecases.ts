@@ -1,6 +1,6 @@
 import { DAY } from '../../../src/domain/locale/durations.ts';
 import type { ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
-import { contactTexts } from '../../../src/domain/contact/contact.fields.ts';
+import { storedTexts } from '../../../src/domain/contact/contact-lists.ts';
 import { sortNameOf } from '../../../src/domain/contact/contact-names.ts';
 import { UNDO_MERGE_DAYS } from '../../../src/domain/limits/contacts.ts';
 import { unmerged, type MergeRecord } from '../../../src/domain/duplicates/merge-contacts.ts';
@@ -22,7 +22,7 @@ const MERGES_MAX = 1000;
 async function tryUndo(deps: Deps, found: FoundMerge, author_id: string | null): Promise<boolean> {
   const { merge, contact, emails } = found;
   const record = JSON.parse(merge.before) as MergeRecord;
-  const restored = unmerged(record, { texts: contactTexts(contact), photo_id: contact.photo_id });
+  const restored = unmerged(record, { texts: storedTexts(contact), photo_id: contact.photo_id });
   const left = emails.filter((email) => !record.added.emails.includes(email));
   const events = [contact.id, ...record.others].map((contact_id) =>
     withSubscribers(deps, newEvent(deps, 'contact.updated', contactSubject(contact_id), { contact_id })),

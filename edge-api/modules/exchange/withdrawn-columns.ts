@@ -1,4 +1,5 @@
-import { CONTACT_TEXT_NAMES, eachText } from '../../../src/domain/contact/contact.fields.ts';
+import { STORED_TEXT_NAMES } from '../../../src/domain/contact/contact-lists.ts';
+import { eachText } from '../../../src/domain/contact/contact.fields.ts';
 import type { contacts } from '../../db/tables/contacts.table.ts';
 
 type Column = keyof typeof contacts.$inferSelect;
@@ -34,12 +35,12 @@ const EMPTIED = {
 
 /**
  * Every column of a contact, and its treatment in a withdrawal: emptied, or the reason why it stays. A missing column
- * does not compile; a text of `CONTACT_TEXTS` is always emptied.
+ * does not compile; a text or list of a contact is always emptied.
  */
 export const WITHDRAWN: {
   readonly [Name in Column]: { readonly emptied: '' | null } | { readonly reason: string };
 } = {
-  ...eachText(CONTACT_TEXT_NAMES, () => ({ emptied: null })),
+  ...eachText(STORED_TEXT_NAMES, () => ({ emptied: null })),
   ...eachText(Object.keys(EMPTIED) as (keyof typeof EMPTIED)[], (name) => ({ emptied: EMPTIED[name] })),
   ...eachText(Object.keys(REASONS) as (keyof typeof REASONS)[], (name) => ({ reason: REASONS[name] })),
 };

@@ -1,3 +1,4 @@
+import { CONTACT_LISTS } from '../../../src/domain/contact/contact-lists.ts';
 import type { ImportFault } from '../../../src/domain/imports/import-contract.ts';
 import { listedFaults, type RowFault } from '../../../src/domain/imports/import-fault.ts';
 import {
@@ -7,6 +8,7 @@ import {
   TAGS_PER_CONTACT_MAX,
 } from '../../../src/domain/limits/contacts.ts';
 import { importFaults, importPage } from '#messages/imports.ts';
+import { labels } from '#messages/validation.ts';
 import { format } from '../../../src/messages/format.ts';
 
 /** Characters of a value in messages. */
@@ -33,6 +35,12 @@ function sentenceOf(fault: RowFault): string {
       return format(importFaults.too_many_tags, { n: TAGS_PER_CONTACT_MAX, value: said(fault.value) });
     case 'shortened_tag':
       return format(importFaults.shortened_tag, { n: TAG_NAME_MAX, value: said(fault.value) });
+    case 'too_many_values':
+      return format(importFaults.too_many_values, {
+        field: labels[fault.list],
+        n: CONTACT_LISTS[fault.list].most,
+        value: said(fault.value),
+      });
     case 'only_one':
       return format(importFaults.only_one, {
         field: importPage.fields[fault.field],

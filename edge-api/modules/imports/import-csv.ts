@@ -129,7 +129,7 @@ export function* readingCsv(text: string): Steps<PackedTable> {
   if (first[0]?.row === 1 && /^sep=./i.test(first[0].cells.join(sign))) first.shift();
   const head = headAt(first);
   const named = head === null ? [] : first[head]!.cells;
-  const [values, packer] = [new ColumnValues(namesOf(named, named.length)), new RowPacker()];
+  const [values, packer] = [new ColumnValues(), new RowPacker()];
   const isDue = paceOf(CHARACTERS_PER_STEP);
   for (const some of [head === null ? first : first.slice(head + 1), records])
     for (const record of some) {

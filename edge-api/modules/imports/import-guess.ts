@@ -1,10 +1,10 @@
 import { emailIssue, normalizeEmail } from '../../../src/domain/addresses/email.ts';
 import { linkedinHandle } from '../../../src/domain/addresses/linkedin.ts';
 import {
-  addressPartOf,
   suggestedField,
   headWords,
   ONE_COLUMN_FIELDS,
+  slotOf,
   type ImportField,
 } from '../../../src/domain/imports/import-fields.ts';
 import type { ImportFormat } from '../../../src/domain/imports/import-table.ts';
@@ -13,8 +13,6 @@ import { paceOf, CHARACTERS_PER_STEP, type Steps } from '../../../src/domain/tex
 
 /** Values of a column that are examined. */
 const VALUES_LOOKED_AT = 50;
-/** Kinds of addresses, in order of preference. */
-const PLACES = ['business', 'work', 'company', 'primary', 'main', 'mailing', 'address 1', ''];
 
 const mostly = (values: readonly string[], is: (value: string) => boolean): boolean =>
   values.length > 0 && values.filter(is).length > values.length / 2;
@@ -48,29 +46,9 @@ function ownMeaning(format: ImportFormat, name: string): ImportField | null | un
   return undefined;
 }
 
-const isFilled = (cell: string | undefined): boolean =>
-  cell !== undefined && cell !== '' && cell.trim() !== '';
-
-/** The columns that are parts of addresses by their names. */
-const addressColumns = (names: readonly string[]): { at: number; place: string }[] =>
-  names.flatMap((name, at) => {
-    const found = addressPartOf(name);
-    return found && suggestedField(name) === found.part ? [{ at, place: found.place }] : [];
-  });
-
 /** Statistics for guessing columns, collected row by row: rows are not stored here. */
 export class ColumnValues {
   readonly #firsts: string[][] = [];
-  readonly #places: ReadonlyMap<string, { at: number }[]>;
-  readonly addresses: ReturnType<typeof addressColumns>;
-  /** The number of rows with an address of a kind. */
-  readonly placeRows = new Map<string, number>();
-
-  /** @param names of the named columns */
-  constructor(names: readonly string[]) {
-    this.addresses = addressColumns(names);
-    this.#places = Map.groupBy(this.addresses, ({ place }) => place);
-  }
 
   add(cells: readonly string[]): void {
     for (let at = 0; at < cells.length; at += 1) {
@@ -79,9 +57,6 @@ export class ColumnValues {
       while (this.#firsts.length <= at) this.#firsts.push([]);
       this.#firsts[at]!.push(cell);
     }
-    for (const [place, columns] of this.#places)
-      if (columns.some(({ at }) => isFilled(cells[at])))
-        this.placeRows.set(place, (this.placeRows.get(place) ?? 0) + 1);
   }
 
   /** The first non-empty values of a column. */
@@ -93,19 +68,6 @@ export class ColumnValues {
   get width(): number {
     return this.#firsts.length;
   }
-}
-
-/**
- * Keeps the parts of one of several addresses, so that no street is combined with another's city. The preferred kind
- * among those with at least half as many rows as the most frequent one.
- */
-function keepOneAddress(fields: (ImportField | null)[], { addresses, placeRows }: ColumnValues): void {
-  const most = Math.max(0, ...placeRows.values());
-  const rank = (place: string) => (PLACES.includes(place) ? PLACES.indexOf(place) : PLACES.length);
-  const chosen = [...new Set(addresses.map(({ place }) => place))]
-    .filter((place) => (placeRows.get(place) ?? -1) >= most / 2)
-    .toSorted((a, b) => rank(a) - rank(b))[0];
-  for (const { at, place } of addresses) if (place !== (chosen ?? place)) fields[at] = null;
 }
 
 /** Guesses each column's field by its name and, if that is unknown, by its values. */
@@ -132,11 +94,11 @@ export function* guessingFields(
     // A column with a known name is the contact's; beside it, an unknown one may be another person's.
     fields.push(headless || (!named.includes(seems) && areOwn(values)) ? seems : null);
   }
-  keepOneAddress(fields, columns);
+  const slots = fields.map((field, at) => field && slotOf(names[at]!, field));
   // Of several columns for a single-valued field, the first non-empty one.
   return fields.map((field, at) => {
     if (field === null || !ONE_COLUMN_FIELDS.includes(field)) return field;
     const has = (n: number) => columns.firstOf(n).length > 0;
-    return has(at) && fields.findIndex((one, n) => one === field && has(n)) === at ? field : null;
+    return has(at) && slots.findIndex((one, n) => one === slots[at] && has(n)) === at ? field : null;
   });
 }

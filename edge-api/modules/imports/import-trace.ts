@@ -1,4 +1,12 @@
 import {
+  CONTACT_LIST_NAMES,
+  linesOf,
+  STORED_TEXT_NAMES,
+  storedLines,
+  type ContactListName,
+  type StoredTexts,
+} from '../../../src/domain/contact/contact-lists.ts';
+import {
   CONTACT_TEXT_NAMES,
   isNameText,
   type ContactTexts,
@@ -7,7 +15,7 @@ import type { PlannedContact } from '../../../src/domain/imports/import-plan.ts'
 import type { PhoneNumber } from '../../../src/domain/duplicates/merge-contacts.ts';
 
 /** The values of a contact that an import compares. */
-export type TracedValues = { texts: ContactTexts; emails: readonly string[]; phones: readonly PhoneNumber[] };
+export type TracedValues = { texts: StoredTexts; emails: readonly string[]; phones: readonly PhoneNumber[] };
 
 /**
  * What an import wrote of a contact, without values: `whole` is the hash of a new contact; otherwise the hashes of
@@ -18,6 +26,8 @@ export type ImportTrace = {
   texts?: Partial<Record<keyof ContactTexts, string>>;
   emails?: Record<string, 1>;
   phones?: Record<string, 1>;
+  /** Of each list, those of its values. */
+  lists?: Partial<Record<ContactListName, Record<string, 1>>>;
   tags?: Record<string, 1>;
   notes?: Record<string, 1>;
 };
@@ -40,7 +50,7 @@ export const hashWhole = (hash: HashValue, { texts, emails, phones }: TracedValu
   hash(
     'whole',
     JSON.stringify([
-      CONTACT_TEXT_NAMES.flatMap((name) => (texts[name] === null ? [] : [[name, texts[name]]])),
+      STORED_TEXT_NAMES.flatMap((name) => (texts[name] === null ? [] : [[name, texts[name]]])),
       emails.toSorted(),
       phones.map(({ phone }) => phone).toSorted(),
     ]),
@@ -71,12 +81,20 @@ export async function traceOf(
   );
   const emails = contact.emails.slice(had?.emails.length ?? 0);
   const phones = contact.phones.slice(had?.phones.length ?? 0).map(({ phone }) => phone);
-  const lists = [filled, emails, phones, Object.keys(tags), noteIds];
+  const lines = CONTACT_LIST_NAMES.map((name) => {
+    const before = linesOf(had?.texts[name]);
+    return { name, added: linesOf(contact.texts[name]).filter((line) => !before.includes(line)) };
+  }).filter(({ added }) => added.length > 0);
+  const lists = [filled, lines, emails, phones, Object.keys(tags), noteIds];
   if (lists.every((list) => list.length === 0)) return null;
+  const listed = await Promise.all(
+    lines.map(async ({ name, added }) => [name, await hashEach(hash, name, added)] as const),
+  );
   return {
     texts: Object.fromEntries(texts),
     emails: await hashEach(hash, 'emails', emails),
     phones: await hashEach(hash, 'phones', phones),
+    lists: Object.fromEntries(listed),
     tags,
     notes,
   };
@@ -87,6 +105,7 @@ export type Unchanged = {
   texts: (keyof ContactTexts)[];
   emails: string[];
   phones: string[];
+  lists: Partial<Record<ContactListName, string[]>>;
   tags: string[];
   notes: string[];
   /** Whether a value that the import filled in is another one now. */
@@ -110,13 +129,16 @@ export async function unchangedOf(
   );
   const changed = compared.filter(({ name, still }) => !still && contact.texts[name] !== null);
   const isRenamed = changed.some(({ name }) => isNameText(name));
-  const still = async (field: 'emails' | 'phones', values: readonly string[]) => {
-    const wrote = trace[field] ?? {};
+  const still = async (field: 'emails' | 'phones' | ContactListName, values: readonly string[]) => {
+    const wrote = (field === 'emails' || field === 'phones' ? trace[field] : trace.lists?.[field]) ?? {};
     const found = await Promise.all(
       values.map(async (value) => (Object.hasOwn(wrote, await hash(field, value)) ? [value] : [])),
     );
     return found.flat();
   };
+  const listed = await Promise.all(
+    CONTACT_LIST_NAMES.map(async (name) => [name, await still(name, linesOf(contact.texts[name]))] as const),
+  );
   const notes = contact.notes.filter(({ id }) => Object.hasOwn(trace.notes ?? {}, id));
   return {
     texts: compared
@@ -127,6 +149,7 @@ export async function unchangedOf(
       'phones',
       contact.phones.map(({ phone }) => phone),
     ),
+    lists: Object.fromEntries(listed.filter(([, lines]) => lines.length > 0)),
     tags: contact.tags.filter((id) => Object.hasOwn(trace.tags ?? {}, id)),
     notes: notes.filter(({ edited }) => !edited).map(({ id }) => id),
     isEdited: changed.length > 0 || notes.some(({ edited }) => edited),
@@ -136,7 +159,16 @@ export async function unchangedOf(
 /** A contact without what `unchangedOf` found. */
 export const withoutFilled = <Contact extends TracedValues>(contact: Contact, found: Unchanged): Contact => ({
   ...contact,
-  texts: { ...contact.texts, ...Object.fromEntries(found.texts.map((name) => [name, null])) },
+  texts: {
+    ...contact.texts,
+    ...Object.fromEntries(found.texts.map((name) => [name, null])),
+    ...Object.fromEntries(
+      Object.entries(found.lists).map(([name, lines]) => [
+        name,
+        storedLines(linesOf(contact.texts[name as ContactListName]).filter((line) => !lines.includes(line))),
+      ]),
+    ),
+  },
   emails: contact.emails.filter((email) => !found.emails.includes(email)),
   phones: contact.phones.filter(({ phone }) => !found.phones.includes(phone)),
 });

@@ -17,6 +17,17 @@ import {
   IMPORT_VALUES_MAX as VALUES_MAX,
 } from '../../../src/domain/limits/imports.ts';
 import { packingRows, type PackedTable } from './import-parts.ts';
+import {
+  birthdayIn,
+  MESSENGER_PROPERTIES,
+  messengerLineIn,
+  NICKNAME_PROPERTIES,
+  nicknameIn,
+  UNKEPT_PROPERTIES,
+  unkeptIn,
+  unkeptNumber,
+  unkeptUnit,
+} from './vcard-extras.ts';
 
 /** The separator of several values in one cell, also Google's. */
 const SEVERAL = ' ::: ';
@@ -33,8 +44,12 @@ const COLUMNS = [
   ['Website', 'website'],
   ['LinkedIn', 'contact_linkedin_url'],
   ['Address', 'address'],
+  ['Nickname', 'nickname'],
+  ['Birthday', 'birthday'],
+  ['Messengers', 'messengers'],
   ['Notes', 'note'],
   ['Categories', 'tags'],
+  ['Other details', 'no_field'],
 ] as const satisfies readonly (readonly [name: string, field: ImportField])[];
 
 type CardField = (typeof COLUMNS)[number][1];
@@ -53,6 +68,10 @@ const PROPERTIES = [
   'SOCIALPROFILE',
   'X-LINKEDIN',
   'ADR',
+  ...NICKNAME_PROPERTIES,
+  'BDAY',
+  ...MESSENGER_PROPERTIES,
+  ...UNKEPT_PROPERTIES,
   'NOTE',
   'CATEGORIES',
   'PRODID',
@@ -132,12 +151,20 @@ function notesOf(lines: readonly VCardLine[]): string[] {
   return notes;
 }
 
+/** Websites, without addresses that a social profile has already, as phones write both. */
+function websitesOf(links: readonly string[], messengers: readonly string[]): string[] {
+  return links.filter(
+    (link) => !isLinkedin(link) && !messengers.some((account) => account.endsWith(`:${link.trim()}`)),
+  );
+}
+
 /** A contact's values in a vCard, by field; several of one in their order. */
 function fieldsOf(of: LinesOf): Partial<Record<CardField, string[]>> {
   const texts = (...names: Property[]) => of(...names).map(({ value }) => vcardText(value, VALUE_MAX));
   const links = texts('URL');
   const social = of('X-SOCIALPROFILE', 'SOCIALPROFILE', 'X-LINKEDIN').map(linkedinOf);
   const linkedin = [...social, ...links.filter(isLinkedin)];
+  const messengers = of(...MESSENGER_PROPERTIES, 'X-SOCIALPROFILE', 'SOCIALPROFILE').map(messengerLineIn);
   return {
     ...namesOf(of, linkedin[0]),
     emails: texts('EMAIL'),
@@ -146,11 +173,19 @@ function fieldsOf(of: LinesOf): Partial<Record<CardField, string[]>> {
       .map(({ value }) => vcardText(value, VALUE_MAX)),
     company_name: of('ORG').map(companyOf),
     job_title: texts('TITLE', 'ROLE'),
-    website: links.filter((link) => !isLinkedin(link)),
+    website: websitesOf(links, messengers),
     contact_linkedin_url: linkedin,
     address: of('ADR').map(addressOf),
+    nickname: of(...NICKNAME_PROPERTIES).map(nicknameIn),
+    birthday: of('BDAY').map(birthdayIn),
+    messengers,
     note: notesOf(of('NOTE')),
     tags: of('CATEGORIES').flatMap(({ value }) => vcardParts(value, ',', VALUE_MAX)),
+    no_field: [
+      ...of('TEL').filter(isFaxOrPager).map(unkeptNumber),
+      ...of('ORG').map(unkeptUnit),
+      ...of(...UNKEPT_PROPERTIES).map(unkeptIn),
+    ],
   };
 }
 

@@ -48,6 +48,8 @@ export function summaryOf(row: Omit<ImportRecord, Content>, faults: number, now:
   };
 }
 
+const NEW_FIELDS = { nickname: null, birthday: null, websites: [], addresses: [], messengers: [] };
+
 /** An import as its owner sees it. */
 export function importView(row: ImportRecord, now: Date, retained_ids: string[] = []): ImportView {
   const { undo, ...summary } = summaryOf(row, 0, now);
@@ -55,7 +57,8 @@ export function importView(row: ImportRecord, now: Date, retained_ids: string[] 
     ...summary,
     undo: undo && { ...undo, retained_ids },
     columns: JSON.parse(row.columns) as ImportColumn[],
-    preview: JSON.parse(row.preview) as ImportedContact[],
+    // Rows of an earlier version do not have the lists.
+    preview: (JSON.parse(row.preview) as ImportedContact[]).map((contact) => ({ ...NEW_FIELDS, ...contact })),
     duplicates: row.duplicates,
     // Rows of an earlier version do not have it.
     faults: (JSON.parse(row.faults) as ImportFault[]).map((fault) => ({

@@ -329,9 +329,10 @@ describe('an import', () => {
 
   test("reports values above a contact's limits, before and after it runs, and adds the rest", async () => {
     const tags = Array.from({ length: 11 }, (_, n) => `Tag ${n}`).join('; ');
-    const file = `Name,Email,Website,Web Page,Tags\nAda,ada@x.test,a.example,b.example,${tags}\n`;
+    const file = `Name,Email,Birthday,Fax,Tags\nAda,ada@x.test,Spring,12,${tags}\n`;
     const faults = [
-      { row: 2, message: 'Website can have one value. “b.example” was left out.', imported: true },
+      { row: 2, message: '“Spring” is not a clear birthday and was left out.', imported: true },
+      { row: 2, message: '“12” was left out: contacts have no field for it.', imported: true },
       { row: 2, message: 'A contact can have up to 10 tags. “Tag 10” was left out.', imported: true },
     ];
     const view = await uploaded(app, ava, file);
@@ -339,7 +340,7 @@ describe('an import', () => {
     expect(view.preview[0]!.tags).toHaveLength(10);
     expect(await imported(app, ava, file)).toMatchObject({ created: 1, faults });
     const [ada] = await contactsOf(ava);
-    expect([ada!.website, ada!.tags.length]).toEqual(['https://a.example', 10]);
+    expect([ada!.birthday, ada!.tags.length]).toEqual([null, 10]);
     // The eleventh is on no contact, so it was not added.
     const { count } = (await (await ava.call('GET', '/tags')).json()) as { count: number };
     expect(count).toBe(10);
@@ -360,12 +361,13 @@ describe('an import', () => {
   test('reports dropped values of a vCard', async () => {
     const lines = ['FN:Ada', 'ORG:Engines', 'ORG:Looms', 'TITLE:Countess', 'URL:https://a.example'];
     const more = ['URL:https://b.example', 'ADR:;;1 Road;London;;;', 'ADR:;;2 Lane;Ockham;;;'];
+    more.push('TEL;TYPE=FAX:+44 20 7946 0001', 'PHOTO;VALUE=uri:https://a.example/p.jpg');
     const card = ['BEGIN:VCARD', 'VERSION:3.0', ...lines, ...more, 'END:VCARD', ''].join('\r\n');
     const view = await imported(app, ava, card);
     expect(view.faults.map(({ message }) => message)).toEqual([
-      'Website can have one value. “https://b.example” was left out.',
       'Company can have one value. “Looms” was left out.',
-      'Address can have one value. “2 Lane Ockham” was left out.',
+      '“Fax: +44 20 7946 0001” was left out: contacts have no field for it.',
+      '“Photo” was left out: contacts have no field for it.',
     ]);
     expect(await contactsOf(ava)).toMatchObject([
       {
@@ -373,6 +375,9 @@ describe('an import', () => {
         job_title: 'Countess',
         website: 'https://a.example',
         address: ';;1 Road;London;;;',
+        websites: ['https://a.example', 'https://b.example'],
+        addresses: [';;1 Road;London;;;', ';;2 Lane;Ockham;;;'],
+        phones: [],
       },
     ]);
   });

@@ -1,5 +1,8 @@
+import { listsOf } from '../../../src/domain/contact/contact-lists.ts';
+import { CONTACT_TEXT_NAMES, eachText } from '../../../src/domain/contact/contact.fields.ts';
 import type { ImportedContact } from '../../../src/domain/imports/import-contract.ts';
 import { addFaults, faultsWith } from '../../../src/domain/imports/import-fault.ts';
+import { placeOf } from '../../../src/domain/imports/import-fields.ts';
 import { knownBy, type KnownBy } from '../../../src/domain/imports/import-plan.ts';
 import { readRow, type ImportDraft, type RowPlan } from '../../../src/domain/imports/import-row.ts';
 import type { ImportRow, ImportTable } from '../../../src/domain/imports/import-table.ts';
@@ -19,7 +22,8 @@ function shownNote(notes: readonly string[]): string | null {
 }
 
 const contactOf = ({ texts, emails, phones, notes, tags }: ImportDraft): ImportedContact => ({
-  ...texts,
+  ...eachText(CONTACT_TEXT_NAMES, (name) => texts[name]),
+  ...listsOf(texts),
   emails,
   phones,
   note: shownNote(notes),
@@ -29,8 +33,12 @@ const contactOf = ({ texts, emails, phones, notes, tags }: ImportDraft): Importe
 /** The mapping with which the rows of a file are read. */
 export const planOf = (
   { own, format: kind }: Pick<ImportTable, 'own' | 'format'>,
-  fields: RowPlan['fields'],
-): RowPlan => ({ fields, kind: { own, vcard: kind === 'vcard' } });
+  columns: readonly { name: string; field: RowPlan['fields'][number] }[],
+): RowPlan => ({
+  fields: columns.map(({ field }) => field),
+  places: columns.map(({ name }) => placeOf(name)),
+  kind: { own, vcard: kind === 'vcard' },
+});
 
 /** A row of a file, and its contact. */
 export type RowRead = { row: number } & ReturnType<typeof readRow>;
@@ -53,10 +61,7 @@ export type LookedAt = { preview: ImportedContact[]; drafts: KnownBy[]; faults: 
 
 /** Examines the rows of a file with a mapping of its columns. */
 export function* lookingAt(table: ImportTable): Steps<LookedAt> {
-  const plan = planOf(
-    table,
-    table.columns.map(({ field }) => field),
-  );
+  const plan = planOf(table, table.columns);
   const seen: LookedAt = { preview: [], drafts: [], faults: [] };
   yield* readingRows(table.rows, plan, ({ row, draft, faults }) => {
     if (draft && seen.preview.length < IMPORT_PREVIEW) seen.preview.push(contactOf(draft));

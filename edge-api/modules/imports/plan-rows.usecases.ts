@@ -34,13 +34,14 @@ const askedOf = ({ asked }: ImportRecord) => JSON.parse(asked ?? '{}') as Import
 /** Reads each row with the chosen mapping. */
 async function readRows({ wait }: Deps, row: ImportRecord, rows: readonly ImportRow[]): Promise<RowRead[]> {
   const { columns } = askedOf(row);
-  const fields = (JSON.parse(row.columns) as ImportColumn[]).map(({ name }) =>
-    Object.hasOwn(columns, name) ? (columns[name] ?? null) : null,
-  );
+  const chosen = (JSON.parse(row.columns) as ImportColumn[]).map(({ name }) => ({
+    name,
+    field: Object.hasOwn(columns, name) ? (columns[name] ?? null) : null,
+  }));
   const read: RowRead[] = [];
   await inSteps(
     wait,
-    readingRows(rows, planOf(row, fields), (one) => read.push(one)),
+    readingRows(rows, planOf(row, chosen), (one) => read.push(one)),
   );
   return read;
 }

@@ -23,10 +23,15 @@ async function fill(): Promise<void> {
       contact_linkedin_url: 'https://www.linkedin.com/in/asa',
       address: ';;Hamngatan 12;Stockholm;;111 47;Sweden',
       message: 'Hello,\nyou',
+      nickname: 'Å, "Osa"; =1+1',
+      birthday: '1990-04-12',
+      websites: 'https://shop.example\nhttps://asa.example/a,b;c',
+      addresses: ';Apt 4;Kiln Lane 1;Quillmoor;;QM1 2AB;\n;;Storgatan 1;;;;Sweden',
+      messengers: 'skype:live:asa\njabber:asa@x.test\nx:https://x.com/asa\nodd-net:Å s;a,b\n4chat:+46 70',
       emails: ['asa@x.test', 'baker@x.test'],
       phones: ['+46 70 555 01 42', '+46 8 555 ext. 7'],
     },
-    { first_name: 'Cher', full_name: 'Cher', address: 'Ocean Drive 1, Malibu' },
+    { first_name: 'Cher', full_name: 'Cher', birthday: '--02-29', address: 'Ocean Drive 1, Malibu' },
     { first_name: 'Ines', last_name: 'Okafor', full_name: 'Ines Okafor', address: 'Hamngatan 12' },
     { emails: ['only@x.test'] },
     { phones: ['+46 70 555 01 43'] },
@@ -75,7 +80,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const TEXTS = ['company_name', 'job_title', 'website', 'address', 'contact_linkedin_url', 'message'] as const;
+const TEXTS = [
+  ...(['company_name', 'job_title', 'website', 'address', 'contact_linkedin_url', 'message'] as const),
+  ...(['nickname', 'birthday', 'websites', 'addresses', 'messengers'] as const),
+];
 type Known = Record<string, unknown>;
 
 /** The data of a contact that a file format has. */
@@ -98,8 +106,11 @@ function known(contact: ContactDetail, format: (typeof EXPORT_FORMATS)[number]):
     case 'csv':
       return whole;
     case 'vcard':
-    case 'google':
       return joined;
+    case 'google': {
+      const { messengers: _, ...google }: Known = joined;
+      return google;
+    }
     case 'hubspot':
       return {
         full_name,
@@ -108,6 +119,7 @@ function known(contact: ContactDetail, format: (typeof EXPORT_FORMATS)[number]):
         company_name: contact.company_name,
         job_title: contact.job_title,
         website: contact.website,
+        birthday: contact.birthday,
       };
     default:
       return {

@@ -84,8 +84,8 @@ async function fateOf(
       (contact.is_first_version || (await hashWhole(hashValue, rest)) === trace.whole);
     return isWhole ? DELETED : RETAINED;
   }
-  const { texts, emails, phones, tags, notes, isEdited } = lost;
-  const isAny = [texts, emails, phones, tags, notes].some((list) => list.length > 0);
+  const { texts, lists, emails, phones, tags, notes, isEdited } = lost;
+  const isAny = [texts, Object.keys(lists), emails, phones, tags, notes].some((list) => list.length > 0);
   const reverted = {
     id: contact_id,
     texts: rest.texts,

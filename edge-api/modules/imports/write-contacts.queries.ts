@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { CONTACT_TEXT_NAMES } from '../../../src/domain/contact/contact.fields.ts';
+import { STORED_TEXT_NAMES } from '../../../src/domain/contact/contact-lists.ts';
 import type { PlannedContact } from '../../../src/domain/imports/import-plan.ts';
 import type { Database } from '../../db/client.ts';
 import { insertEach } from '../../db/guarded.ts';
@@ -41,11 +41,11 @@ const each = (rows: readonly (readonly unknown[])[], made: SQL): SQL =>
 
 /** The texts of a contact by their columns, from the cell `from`. */
 const textColumns = (from: number) =>
-  Object.fromEntries(CONTACT_TEXT_NAMES.map((name, at) => [name, cell(from + at)])) as Record<
-    (typeof CONTACT_TEXT_NAMES)[number],
+  Object.fromEntries(STORED_TEXT_NAMES.map((name, at) => [name, cell(from + at)])) as Record<
+    (typeof STORED_TEXT_NAMES)[number],
     SQL
   >;
-const textsOf = ({ texts }: PlannedContact) => CONTACT_TEXT_NAMES.map((name) => texts[name]);
+const textsOf = ({ texts }: PlannedContact) => STORED_TEXT_NAMES.map((name) => texts[name]);
 
 /** The statements that add new contacts, and fill existing ones, if `made` holds. */
 export function writeContacts(db: Database, newId: () => string, part: ContactsToWrite, made: SQL) {
@@ -66,7 +66,7 @@ export function writeContacts(db: Database, newId: () => string, part: ContactsT
         .slice(from)
         .map((value, n) => ({ contact_id: one.id, value, position: from + n }));
     });
-  const set = CONTACT_TEXT_NAMES.map((name, at) => sql`${sql.raw(name)} = ${cell(at + 2)}`);
+  const set = STORED_TEXT_NAMES.map((name, at) => sql`${sql.raw(name)} = ${cell(at + 2)}`);
   return [
     insertEach(
       db,

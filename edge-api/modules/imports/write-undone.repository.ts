@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { CONTACT_TEXT_NAMES, type ContactTexts } from '../../../src/domain/contact/contact.fields.ts';
+import { STORED_TEXT_NAMES, type StoredTexts } from '../../../src/domain/contact/contact-lists.ts';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
 import { insertEach } from '../../db/guarded.ts';
@@ -15,7 +15,7 @@ import type { ImportRecord } from './imports.repository.ts';
 import { isUndoing, tracesOf, type ContactState } from './undo-import.repository.ts';
 
 /** A contact that loses what an import filled in. */
-export type Reverted = { id: string; texts: ContactTexts; sort_name: string; lost: Unchanged };
+export type Reverted = { id: string; texts: StoredTexts; sort_name: string; lost: Unchanged };
 
 export type UndonePart = {
   row: ImportRecord;
@@ -53,8 +53,9 @@ function isReady({ row, seen }: UndonePart): SQL {
 }
 
 /** The fields that a contact loses, for its history. */
-const fieldsOf = ({ texts, emails, phones }: Unchanged): string[] => [
+const fieldsOf = ({ texts, lists, emails, phones }: Unchanged): string[] => [
   ...texts,
+  ...Object.keys(lists),
   ...(emails.length > 0 ? ['emails'] : []),
   ...(phones.length > 0 ? ['phones'] : []),
 ];
@@ -68,7 +69,7 @@ export async function writeUndone(db: Database, newId: () => string, part: Undon
   const made = sql`exists (select 1 from ${contactImports} where ${contactImports.id} = ${row.id}
     and ${contactImports.batch_id} = ${batch_id})`;
   const isTrace = and(eq(importedContacts.import_id, row.id), made);
-  const set = CONTACT_TEXT_NAMES.map(
+  const set = STORED_TEXT_NAMES.map(
     (name, at) => sql`${sql.raw(name)} = ${sql.raw(`r.value ->> ${at + 2}`)}`,
   );
   const history = reverted.flatMap(({ id, lost }) => {
@@ -137,7 +138,7 @@ export async function writeUndone(db: Database, newId: () => string, part: Undon
     ),
     db.run(sql`update ${contacts} set sort_name = r.value ->> 1, updated_at = ${now.getTime()}, matched_at = null,
       ${sql.join(set, sql`, `)}
-      from ${rowsOf(reverted.map((one) => [one.id, one.sort_name, ...CONTACT_TEXT_NAMES.map((name) => one.texts[name])]))} r
+      from ${rowsOf(reverted.map((one) => [one.id, one.sort_name, ...STORED_TEXT_NAMES.map((name) => one.texts[name])]))} r
       where ${contacts.id} = r.value ->> 0 and ${made}`),
     db
       .update(importedContacts)

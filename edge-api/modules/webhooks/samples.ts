@@ -3,11 +3,8 @@ import { IDENTITY_FIELDS, LOOK_FIELDS, SETTING_FIELDS } from '../../../src/domai
 import { NEW_PROFILE } from '../../../src/domain/profile/new-profile.ts';
 import { pick } from '../../../src/domain/profile/rows.ts';
 import type { ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
-import {
-  CONTACT_INTERCHANGE,
-  CONTACT_TEXT_NAMES,
-  eachText,
-} from '../../../src/domain/contact/contact.fields.ts';
+import { CONTACT_INTERCHANGE } from '../../../src/domain/contact/contact-interchange.ts';
+import { CONTACT_TEXT_NAMES, eachText } from '../../../src/domain/contact/contact.fields.ts';
 import type { OwnProfile } from '../profiles/own-profile.ts';
 
 const AT = '2026-01-15T09:30:00.000Z';
@@ -21,6 +18,9 @@ export const exampleContact = (type: 'exchange' | 'manual'): ContactDetail => ({
   ...eachText(CONTACT_TEXT_NAMES, (name) => CONTACT_INTERCHANGE[name].example),
   emails: ['mira@fernhall.example'],
   phones: ['+44 20 7946 0000'],
+  websites: ['https://fernhall.example'],
+  addresses: [],
+  messengers: [],
   tags: [],
   contact_photo_url: null,
   enrich_status: 'NOT_STARTED',

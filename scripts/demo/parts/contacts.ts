@@ -102,6 +102,14 @@ function typeOf({ handle, offset }: Audience, nth: number) {
 const linkedinOf = (n: number) =>
   `https://www.linkedin.com/in/${sortName(nameOf(n).join(' ')).replaceAll(/[^a-z]+/g, '-')}`;
 
+/** What a contact that was added by hand may have besides. */
+const DETAILS = {
+  nickname: 'Sol',
+  birthday: '--03-14',
+  websites: 'https://journal.fernhall.example\nhttps://shop.fernhall.example',
+  messengers: 'signal:+44 7700 900142\nskype:fernhall.sol',
+};
+
 function contact(demo: Demo, audience: Audience, nth: number): void {
   const { account, handle, offset } = audience;
   const n = offset + nth;
@@ -132,6 +140,7 @@ function contact(demo: Demo, audience: Audience, nth: number): void {
     job_title: pick(5, 'no-title', n) === 0 ? null : one(JOB_TITLES, 'title', n),
     contact_linkedin_url: has('linkedin') ? linkedinOf(offset + who) : null,
     website: type === 'scan' ? `https://${company.host}` : null,
+    ...(type === 'manual' && pick(2, 'details', n) === 0 && DETAILS),
     message: exchanged && pick(3, 'message', n) === 0 ? one(MESSAGES, 'words', n) : null,
     created_at: at,
     updated_at: at,

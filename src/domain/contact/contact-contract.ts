@@ -18,6 +18,11 @@ export const contactSchema = z.object({
   ...eachText(CONTACT_TEXT_NAMES, () => text),
   emails: z.array(z.string()),
   phones: z.array(z.string()),
+  websites: z.array(z.string()).describe('All of them; `website` is the first.'),
+  addresses: z.array(z.string()).describe('All of them; `address` is the first.'),
+  messengers: z
+    .array(z.object({ network: z.string(), value: z.string() }))
+    .describe('Accounts at messengers and networks, `network` such as `skype`.'),
   tags: z.array(contactTagSchema),
   contact_photo_url: text,
   enrich_status: z.enum([

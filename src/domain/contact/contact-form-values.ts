@@ -1,4 +1,5 @@
 import type { ContactDetail } from './contact-contract.ts';
+import { linesOf, textsOfView } from './contact-lists.ts';
 import {
   CONTACT_TEXT_NAMES,
   CONTACT_TEXTS,
@@ -6,6 +7,7 @@ import {
   type ContactTextName,
   type TextsWhere,
 } from './contact.fields.ts';
+import { OFFERED_NETWORKS, type Messenger } from './messengers.ts';
 
 export type FormTextName = TextsWhere<'form', string>;
 
@@ -22,6 +24,12 @@ export const FORM_TEXTS = CONTACT_TEXT_NAMES.filter(isFormText);
 export type ContactForm = Record<FormTextName, string> & {
   emails: string[];
   phones: string[];
+  /** Websites and addresses behind the first ones. */
+  websites: string[];
+  addresses: string[];
+  messengers: Messenger[];
+  /** Whether the day of the birthday is without a year. */
+  yearless: boolean;
   tags: Record<string, boolean>;
   note: string;
   photo: string | null;
@@ -29,6 +37,24 @@ export type ContactForm = Record<FormTextName, string> & {
 
 /** All texts of an empty form. */
 const EMPTY_TEXTS = eachText(FORM_TEXTS, () => '');
+
+/** The service of a new line for a messenger. */
+const EMPTY_MESSENGER: Messenger = { network: OFFERED_NETWORKS[0]!, value: '' };
+
+const EMPTY_REST = {
+  emails: [''],
+  phones: [''],
+  websites: [''],
+  addresses: [''],
+  messengers: [EMPTY_MESSENGER],
+  yearless: false,
+  tags: {},
+  note: '',
+  photo: null,
+};
+
+/** A stored birthday as the platform's field takes it: without a year, one of a leap year stands in. */
+const dateOf = (birthday: string | null): string => birthday?.replace(/^--/, '2000-') ?? '';
 
 /** A contact's name in its form. */
 export type FormNames = Pick<ContactForm, 'first_name' | 'last_name'>;
@@ -42,13 +68,19 @@ export function partsOf(full: string): FormNames {
 
 /** The form values of a contact, or of a new one for null. Each list ends with an empty line. */
 export function formOf(contact: ContactDetail | null): ContactForm {
-  if (!contact) return { ...EMPTY_TEXTS, emails: [''], phones: [''], tags: {}, note: '', photo: null };
+  if (!contact) return { ...EMPTY_TEXTS, ...EMPTY_REST };
+  const stored = textsOfView(contact);
   const named = contact.first_name || contact.last_name;
   return {
     ...eachText(FORM_TEXTS, (name) => contact[name] ?? ''),
+    birthday: dateOf(contact.birthday),
+    yearless: contact.birthday?.startsWith('--') ?? false,
     ...(!named && contact.full_name && partsOf(contact.full_name)),
     emails: [...contact.emails, ''],
     phones: [...contact.phones, ''],
+    websites: [...linesOf(stored.websites), ''],
+    addresses: [...linesOf(stored.addresses), ''],
+    messengers: [...contact.messengers, EMPTY_MESSENGER],
     tags: Object.fromEntries(contact.tags.map(({ id }) => [id, true])),
     note: '',
     photo: null,

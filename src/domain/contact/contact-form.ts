@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTACT_MESSENGERS_MAX } from '../limits/contacts.ts';
 import { isBlank } from '../text/one-line.ts';
 import { FORM_TEXTS, type ContactForm, type FormNames } from './contact-form-values.ts';
 import { eachText } from './contact.fields.ts';
@@ -19,12 +20,14 @@ const changedNames = (form: FormNames, was: FormNames | null): Partial<FormNames
  * validated.
  */
 export const sentOf = (
-  { tags, note, photo, first_name, last_name, ...values }: ContactForm,
+  { tags, note, photo, first_name, last_name, birthday, yearless, ...values }: ContactForm,
   canTag: boolean,
   was: FormNames | null,
 ) => ({
   ...changedNames({ first_name, last_name }, was),
   ...values,
+  // The date field of platforms without one is a text field: `--04-12` is typed as it is.
+  birthday: yearless ? birthday.replace(/^\d{4}-(?=\d\d-\d\d$)/, '--') : birthday,
   ...(canTag && { tags: chosen(tags) }),
   ...(!isBlank(note) && { note }),
   ...(photo !== null && { photo }),
@@ -50,11 +53,19 @@ export function readContactForm(sent: Readonly<Record<string, string>>): Contact
       .filter((key) => new RegExp(`^${name}\\.\\d{1,3}$`).test(key))
       .toSorted((a, b) => Number(a.split('.')[1]) - Number(b.split('.')[1]))
       .map((key) => sent[key] ?? '');
+  const messengers = Array.from({ length: CONTACT_MESSENGERS_MAX + 1 }, (_, n) => ({
+    network: sent[`messengers.${n}.network`] ?? '',
+    value: sent[`messengers.${n}.value`] ?? '',
+  })).filter(({ network }) => network !== '');
   const tags = Object.keys(sent).filter((key) => key.startsWith('tags.'));
   return {
     ...eachText(FORM_TEXTS, (name) => sent[name] ?? ''),
     emails: listed('emails'),
     phones: listed('phones'),
+    websites: listed('websites'),
+    addresses: listed('addresses'),
+    messengers,
+    yearless: sent['yearless'] !== undefined,
     tags: Object.fromEntries(tags.map((key) => [key.slice('tags.'.length), true])),
     note: sent['note'] ?? '',
     photo: sent['photo'] || (sent['remove_photo'] === undefined ? null : ''),

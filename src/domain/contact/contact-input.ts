@@ -1,12 +1,9 @@
 import { z } from 'zod';
+import { birthdayOf } from './birthday.ts';
+import { contactListSchemas } from './contact-lists-input.ts';
+import { CONTACT_LIST_NAMES, listTextsOf, type StoredTexts } from './contact-lists.ts';
 import { contactName } from './contact-name.ts';
-import {
-  CONTACT_TEXTS,
-  CONTACT_TEXT_NAMES,
-  eachText,
-  type ContactTextName,
-  type ContactTexts,
-} from './contact.fields.ts';
+import { CONTACT_TEXTS, CONTACT_TEXT_NAMES, eachText, type ContactTextName } from './contact.fields.ts';
 import { emailIssue, normalizeEmail } from '../addresses/email.ts';
 import { CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX } from '../limits/contacts.ts';
 import { ensureHttps, webAddress } from '../addresses/links.ts';
@@ -29,6 +26,7 @@ function linkedinAddress(typed: string): string | null {
 function normalized(name: ContactTextName, text: string): string | null {
   const { kind } = CONTACT_TEXTS[name];
   if (kind === 'linkedin') return linkedinAddress(text);
+  if (kind === 'birthday') return birthdayOf(text);
   return kind === 'website' ? webAddress(text) : text;
 }
 
@@ -78,13 +76,15 @@ export const tagIdsSchema = z
 
 /**
  * The body of `POST` and `PUT /api/contacts…`. Absent fields stay unchanged; null, an empty text or an empty list
- * clears them. `note` creates a note; `photo` is a data URL, `""` removes the picture.
+ * clears them. Of `website` and `websites`, or `address` and `addresses`, the former is the first of the list. `note`
+ * creates a note; `photo` is a data URL, `""` removes the picture.
  */
 export const contactInputSchema = z.object(
   {
     ...eachText(CONTACT_TEXT_NAMES, textOf),
     emails: listOf('emails', CONTACT_EMAILS_MAX, normalizeEmail, emailIssue),
     phones: listOf('phones', CONTACT_PHONES_MAX, normalizePhone, phoneIssue),
+    ...contactListSchemas((name, value) => normalized(name, oneLine(value))),
     note: z
       .string('note.invalid')
       .nullable()
@@ -117,11 +117,13 @@ export function tagsAfter(
   return [...new Set([...now.filter((id) => !tags_read.includes(id)), ...tags])];
 }
 
-/** The texts of a contact that a body contains. */
-export const givenTexts = (input: ContactInput): Partial<ContactTexts> =>
-  Object.fromEntries(
+/** The texts of a contact's row that a body contains. */
+export const givenTexts = (input: ContactInput): Partial<StoredTexts> => ({
+  ...Object.fromEntries(
     CONTACT_TEXT_NAMES.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])),
-  );
+  ),
+  ...Object.assign({}, ...CONTACT_LIST_NAMES.map((name) => listTextsOf(name, input))),
+});
 
 /** The identifying fields of a contact. */
 type Known = {

@@ -1,4 +1,5 @@
 import {
+  BIRTHDAY_MAX,
   FIRST_NAME_MAX,
   FULL_NAME_MAX,
   JOB_TITLE_MAX,
@@ -9,11 +10,20 @@ import {
 } from '../limits/text.ts';
 
 /** The kind of a text: decides normalizing, file parsing, form field and display. */
-export type ContactTextKind = 'name' | 'line' | 'website' | 'linkedin' | 'address' | 'paragraph';
+export type ContactTextKind = 'name' | 'line' | 'birthday' | 'website' | 'linkedin' | 'address' | 'paragraph';
 
 /** Where a vCard holds a text of a contact. */
 export type PlaceInVCard =
-  'first_name' | 'last_name' | 'workplace' | 'job_title' | 'website' | 'address' | 'linkedin' | 'note';
+  | 'first_name'
+  | 'last_name'
+  | 'workplace'
+  | 'job_title'
+  | 'website'
+  | 'address'
+  | 'linkedin'
+  | 'nickname'
+  | 'birthday'
+  | 'note';
 
 type ContactText = {
   /** Maximum length in characters. */
@@ -29,8 +39,11 @@ type ContactText = {
 } & (
   | {
       kind: Exclude<ContactTextKind, 'paragraph'>;
-      /** Its field in the form: `capped` at `max`, or `open` because normalizing may shorten it; null for no field. */
-      form: 'capped' | 'open' | null;
+      /**
+       * Its field in the form: `capped` at `max`, or `open` because normalizing may shorten it; `more` behind 'More
+       * details', capped; null for no field.
+       */
+      form: 'capped' | 'open' | 'more' | null;
     }
   // No form field has several lines.
   | { kind: 'paragraph'; form: null }
@@ -113,6 +126,25 @@ export const CONTACT_TEXTS = {
     merge: 'chosen',
     page: 'row',
   },
+  nickname: {
+    max: TEXT_MAX,
+    kind: 'line',
+    vcard: 'nickname',
+    given: false,
+    form: 'more',
+    merge: 'chosen',
+    page: 'row',
+  },
+  /** A date, or without its year `--04-12` (RFC 6350, 4.3.1). */
+  birthday: {
+    max: BIRTHDAY_MAX,
+    kind: 'birthday',
+    vcard: 'birthday',
+    given: false,
+    form: 'more',
+    merge: 'chosen',
+    page: 'row',
+  },
   message: {
     max: MESSAGE_MAX,
     kind: 'paragraph',
@@ -156,96 +188,9 @@ export const eachText = <Name extends string, Value>(
   Object.fromEntries(names.map((name) => [name, valueOf(name)])) as { [Key in Name]: Value };
 
 /** Whether a text is part of the name; the others describe the contact. */
-export const isNameText = (name: ContactTextName): boolean => CONTACT_TEXTS[name].kind === 'name';
+export const isNameText = (name: string): boolean =>
+  Object.hasOwn(CONTACT_TEXTS, name) && CONTACT_TEXTS[name as ContactTextName].kind === 'name';
 
 /** Only the texts of a row. */
 export const contactTexts = (row: ContactTexts): ContactTexts =>
   eachText(CONTACT_TEXT_NAMES, (name) => row[name]);
-
-/** How files and other programs name a text. */
-type Interchange = {
-  /** Matches column headings, in lower-case words. */
-  heads: RegExp;
-  /** Its column in each program's own format; null if it has none, or if a name is split for it. */
-  google: string | null;
-  hubspot: string | null;
-  salesforce: string | null;
-  /** Its value in a sample contact. */
-  example: string | null;
-};
-
-/** The external names of these texts: separate, as no browser needs them. */
-export const CONTACT_INTERCHANGE = {
-  full_name: {
-    heads:
-      /^(?:name|full ?name|display name|formatted name|contact(?: full)? name|contact|vollständiger name|nom complet|nombre completo)$/u,
-    google: null,
-    hubspot: null,
-    salesforce: null,
-    example: 'Mira Solberg',
-  },
-  first_name: {
-    heads: /^(?:first ?name|given ?name|forename|first|vorname|prénom|prenom|nombre|voornaam)$/u,
-    google: 'First Name',
-    hubspot: 'firstname',
-    salesforce: 'FirstName',
-    example: 'Mira',
-  },
-  last_name: {
-    heads:
-      /^(?:last ?name|family ?name|surname|last|nachname|familienname|nom de famille|nom|apellidos?|cognome|achternaam)$/u,
-    google: 'Last Name',
-    hubspot: 'lastname',
-    salesforce: 'LastName',
-    example: 'Solberg',
-  },
-  company_name: {
-    heads:
-      /^(?:company(?: name)?|organi[sz]ation(?: 1)?(?: name)?|account(?: name)?|employer|associated company|firma|unternehmen|entreprise|société|empresa|azienda|bedrijf)$/u,
-    google: 'Organization Name',
-    hubspot: 'company',
-    salesforce: 'Company',
-    example: 'Fernhall Studio',
-  },
-  job_title: {
-    heads:
-      /^(?:job ?title|title|position|role|organi[sz]ation(?: 1)? title|occupation|designation|poste|cargo|funktion|functie)$/u,
-    google: 'Organization Title',
-    hubspot: 'jobtitle',
-    salesforce: 'Title',
-    example: 'Architect',
-  },
-  website: {
-    heads:
-      /^(?:company |personal |work |home )?(?:website|web ?page|web ?site|home ?page|url|webseite|site web|sitio web)(?: url)?(?: \d)?(?: value)?$/u,
-    google: 'Website 1 - Value',
-    hubspot: 'website',
-    salesforce: 'Website',
-    example: 'https://fernhall.example',
-  },
-  address: {
-    heads:
-      /^(?:(?:home|work|business|mailing|postal|full|primary|other) )?(?:address(?: 1)?(?: formatted)?|adresse|dirección)$/u,
-    google: 'Address 1 - Formatted',
-    hubspot: null,
-    salesforce: 'Street',
-    example: null,
-  },
-  // Google and Salesforce have it next to the website or in its place.
-  contact_linkedin_url: {
-    heads: /^(?:hs )?linked ?in(?: profile)?(?: url)?(?: \d)?$|^contact linkedin url$|^person linkedin url$/u,
-    google: null,
-    hubspot: null,
-    salesforce: null,
-    example: null,
-  },
-  // It is part of the notes.
-  message: { heads: /^message$/u, google: null, hubspot: null, salesforce: null, example: null },
-} as const satisfies Record<ContactTextName, Interchange>;
-
-/** The programs whose format an export can use. */
-export type Program = 'google' | 'hubspot' | 'salesforce';
-/** The texts that have a column in a program's format. */
-export type TextsIn<To extends Program> = {
-  [Name in ContactTextName]: (typeof CONTACT_INTERCHANGE)[Name][To] extends null ? never : Name;
-}[ContactTextName];

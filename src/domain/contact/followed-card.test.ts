@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CONTACT_TEXT_NAMES, eachText, type ContactTexts } from './contact.fields.ts';
+import { STORED_TEXT_NAMES, type StoredTexts } from './contact-lists.ts';
+import { eachText } from './contact.fields.ts';
 import { followCard, valuesOfCard, type CardFace } from './followed-card.ts';
 
 const FACE: CardFace = {
@@ -16,6 +17,7 @@ const FACE: CardFace = {
     { type: 'phone', value: '+44 20 7946 0001' },
     { type: 'address', value: ';;Kiln Lane 4;Quillmoor;;QM1 2AB;' },
     { type: 'website', value: 'https://mia.example' },
+    { type: 'website', value: 'shop.example' },
     { type: 'link', value: 'https://elsewhere.example' },
   ],
   social_media: [
@@ -24,7 +26,7 @@ const FACE: CardFace = {
   ],
 };
 type FollowingContact = Parameters<typeof followCard>[0];
-const NONE: ContactTexts = eachText(CONTACT_TEXT_NAMES, () => null);
+const NONE: StoredTexts = eachText(STORED_TEXT_NAMES, () => null);
 
 /** A contact just made from a card. */
 function contactOf(face: CardFace): FollowingContact {
@@ -44,6 +46,8 @@ describe('a card as the fields of a contact', () => {
         company_name: 'Fernhall',
         job_title: 'Potter',
         website: 'https://mia.example',
+        websites: 'https://shop.example',
+        addresses: null,
         address: 'Kiln Lane 4 Quillmoor, QM1 2AB',
         contact_linkedin_url: 'https://www.linkedin.com/in/mia-reed',
       },

@@ -1,7 +1,8 @@
 import { addressText, socialHref } from '../addresses/links.ts';
 import { fullName } from '../text/full-name.ts';
 import { contactInputSchema, type ContactInput } from './contact-input.ts';
-import { eachText, textsWhere, type ContactTexts } from './contact.fields.ts';
+import { CONTACT_LISTS, onceEach, textsOfList, type StoredTexts } from './contact-lists.ts';
+import { eachText, textsWhere, type ContactTextName } from './contact.fields.ts';
 import { CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX } from '../limits/contacts.ts';
 
 type CardField = { type: string; value: string };
@@ -20,13 +21,18 @@ export type CardFace = {
 };
 
 /** The texts of a contact that follow a card; the message of an exchange does not. */
-const FOLLOWED = textsWhere('kind', 'name', 'line', 'website', 'address', 'linkedin');
+const FOLLOWED = [
+  ...textsWhere('kind', 'name'),
+  ...textsWhere('vcard', 'workplace', 'job_title'),
+  ...textsWhere('kind', 'website', 'address', 'linkedin'),
+  ...(['websites', 'addresses'] as const),
+];
 const NAMES = textsWhere('kind', 'name');
 type FollowedText = (typeof FOLLOWED)[number];
 
 /** A card in the fields of a contact. */
 type CardValues = {
-  texts: Pick<ContactTexts, FollowedText>;
+  texts: Pick<StoredTexts, FollowedText>;
   emails: readonly string[];
   phones: readonly string[];
   picture_id: string | null;
@@ -47,8 +53,19 @@ export function valuesOfCard(face: CardFace): CardValues {
     contact_info.filter(({ type }) => types.includes(type)).map(({ value }) => value);
   const each = (name: 'emails' | 'phones', values: readonly string[], most: number) =>
     [...new Set(values.flatMap((value) => tidied(name, [value]) ?? []))].slice(0, most);
-  const first = (name: FollowedText, values: readonly (string | null)[]) =>
+  const first = (name: FollowedText & ContactTextName, values: readonly (string | null)[]) =>
     values.map((value) => tidied(name, value)).find(Boolean) ?? null;
+  const list = <Name extends 'website' | 'address', Names extends 'websites' | 'addresses'>(
+    one: Name,
+    names: Names,
+    values: readonly string[],
+  ) => {
+    const tidy = onceEach(
+      names,
+      values.flatMap((value) => tidied(one, value) ?? []),
+    );
+    return textsOfList(names, tidy.slice(0, CONTACT_LISTS[names].most)) as Pick<StoredTexts, Name | Names>;
+  };
   const linkedin = social_media
     .filter(({ type }) => type === 'linkedin')
     .map(({ value }) => socialHref('linkedin', value));
@@ -59,8 +76,8 @@ export function valuesOfCard(face: CardFace): CardValues {
       last_name: face.is_business ? null : first('last_name', [last_name]),
       company_name: first('company_name', [workplace]),
       job_title: first('job_title', [job_title]),
-      website: first('website', all('website')),
-      address: first('address', all('address').map(addressText)),
+      ...list('website', 'websites', all('website')),
+      ...list('address', 'addresses', all('address').map(addressText)),
       contact_linkedin_url: first('contact_linkedin_url', linkedin),
     },
     emails: each('emails', all('email'), CONTACT_EMAILS_MAX),
@@ -71,7 +88,7 @@ export function valuesOfCard(face: CardFace): CardValues {
 
 /** The parts of a contact that follow a card. `photo_id` is its own picture, which precedes the card's. */
 type FollowingContact = {
-  texts: ContactTexts;
+  texts: StoredTexts;
   photo_id: string | null;
   emails: readonly string[];
   phones: readonly string[];
@@ -79,7 +96,7 @@ type FollowingContact = {
 
 /** What changes in a contact: texts, whole lists, and the names of the changed fields. */
 export type FollowedChange = {
-  texts: Partial<ContactTexts>;
+  texts: Partial<StoredTexts>;
   emails?: string[];
   phones?: string[];
   fields: string[];

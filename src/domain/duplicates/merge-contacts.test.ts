@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CONTACT_TEXT_NAMES, type ContactTexts } from '../contact/contact.fields.ts';
+import { STORED_TEXT_NAMES, type StoredTexts } from '../contact/contact-lists.ts';
 import { mergeContacts, mergeRecord, unmerged, type MergedContact } from './merge-contacts.ts';
 
-const NOTHING = Object.fromEntries(CONTACT_TEXT_NAMES.map((name) => [name, null])) as ContactTexts;
+const NOTHING = Object.fromEntries(STORED_TEXT_NAMES.map((name) => [name, null])) as StoredTexts;
 const contact = (
   id: string,
-  texts: Partial<ContactTexts>,
+  texts: Partial<StoredTexts>,
   more: Partial<MergedContact> = {},
 ): MergedContact => ({
   id,

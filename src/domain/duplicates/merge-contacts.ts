@@ -7,6 +7,17 @@ import {
   type ContactTextName,
   type ContactTexts,
 } from '../contact/contact.fields.ts';
+import {
+  CONTACT_LIST_NAMES,
+  CONTACT_LISTS,
+  onceEach,
+  STORED_TEXT_NAMES,
+  textsOfList,
+  valuesOf,
+  type ContactListName,
+  type StoredTexts,
+  type StoredTextName,
+} from '../contact/contact-lists.ts';
 import { CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX, TAGS_PER_CONTACT_MAX } from '../limits/contacts.ts';
 
 export type PhoneNumber = { phone: string; e164: string | null };
@@ -14,7 +25,7 @@ export type PhoneNumber = { phone: string; e164: string | null };
 /** The fields of a contact that a merge joins or chooses from; `tags` by id, `photo_id` its picture. */
 export type MergedContact = {
   id: string;
-  texts: ContactTexts;
+  texts: StoredTexts;
   photo_id: string | null;
   emails: readonly string[];
   phones: readonly PhoneNumber[];
@@ -28,7 +39,7 @@ type MergeField = (typeof MERGE_FIELDS)[number];
 export type MergeChoice = { readonly [Field in MergeField]?: string };
 
 /** Lists that would exceed a contact's limit. */
-export type MergeIssue = 'emails' | 'phones' | 'tags';
+export type MergeIssue = 'emails' | 'phones' | 'tags' | ContactListName;
 
 export type Merged = Omit<MergedContact, 'id'> & {
   /** What the remaining contact did not have before. */
@@ -49,8 +60,8 @@ function joined(texts: readonly string[], most: number): string | null {
   }, null);
 }
 
-/** The texts of a merge. Names without a choice come from one contact together, so that they agree. */
-function textsOf(all: readonly MergedContact[], choice: MergeChoice): ContactTexts {
+/** The single texts of a merge. Names without a choice come from one contact together, so that they agree. */
+function singleTextsOf(all: readonly MergedContact[], choice: MergeChoice): ContactTexts {
   const chosen = (name: ContactTextName) => all.find(({ id }) => id === choice[name]);
   const namer = chosen('full_name') ?? all.find(hasName);
   const valueOf = (name: ContactTextName): string | null => {
@@ -61,6 +72,18 @@ function textsOf(all: readonly MergedContact[], choice: MergeChoice): ContactTex
     return merge === 'joined' ? joined(values, max) : (values[0] ?? null);
   };
   return eachText(CONTACT_TEXT_NAMES, valueOf);
+}
+
+/** The texts of a merge: chosen values are the firsts of their lists, which have the values of all contacts. */
+function textsOf(all: readonly MergedContact[], choice: MergeChoice): StoredTexts {
+  const single = singleTextsOf(all, choice);
+  const lists = CONTACT_LIST_NAMES.map((name) => {
+    const { first } = CONTACT_LISTS[name];
+    const chosen = first === null ? null : single[first];
+    const others = all.flatMap(({ texts }) => valuesOf(name, texts));
+    return textsOfList(name, onceEach(name, chosen === null ? others : [chosen, ...others]));
+  });
+  return Object.assign({ ...all[0]!.texts, ...single }, ...lists) as StoredTexts;
 }
 
 const samePhone = (one: PhoneNumber) => (other: PhoneNumber) =>
@@ -76,7 +99,7 @@ function phonesOf(all: readonly MergedContact[]): PhoneNumber[] {
 
 /**
  * Merges contacts into one. A value comes from the contact chosen for it, else from the first that has one, starting
- * with the remaining contact; e-mails, phones and tags are combined without duplicates.
+ * with the remaining contact; lists and tags are combined without duplicates.
  */
 export function mergeContacts(
   target: MergedContact,
@@ -93,12 +116,14 @@ export function mergeContacts(
   if (emails.length > CONTACT_EMAILS_MAX) return { ok: false, issue: 'emails' };
   if (phones.length > CONTACT_PHONES_MAX) return { ok: false, issue: 'phones' };
   if (tags.length > TAGS_PER_CONTACT_MAX) return { ok: false, issue: 'tags' };
+  const fullList = CONTACT_LIST_NAMES.find((name) => valuesOf(name, texts).length > CONTACT_LISTS[name].most);
+  if (fullList) return { ok: false, issue: fullList };
   const added = {
     emails: emails.slice(target.emails.length),
     phones: phones.filter((phone) => !target.phones.includes(phone)),
     tags: tags.slice(target.tags.length),
   };
-  const fields: string[] = CONTACT_TEXT_NAMES.filter((name) => texts[name] !== target.texts[name]);
+  const fields: string[] = STORED_TEXT_NAMES.filter((name) => texts[name] !== target.texts[name]);
   if (added.emails.length > 0) fields.push('emails');
   if (added.phones.length > 0) fields.push('phones');
   if ((photo_id ?? null) !== target.photo_id) fields.push('photo');
@@ -109,8 +134,8 @@ export function mergeContacts(
 export type MergeRecord = {
   /** The ids of the contacts merged into it. */
   others: string[];
-  before: { texts: ContactTexts; photo_id: string | null };
-  after: { texts: ContactTexts; photo_id: string | null };
+  before: { texts: StoredTexts; photo_id: string | null };
+  after: { texts: StoredTexts; photo_id: string | null };
   added: { emails: string[]; phones: string[]; tags: string[] };
 };
 
@@ -132,11 +157,11 @@ export const mergeRecord = (
 /** The texts and picture of a contact after undoing a merge: as before it, except those edited since. */
 export function unmerged(
   { before, after }: MergeRecord,
-  now: { texts: ContactTexts; photo_id: string | null },
-): { texts: ContactTexts; photo_id: string | null } {
-  const untouched = (name: ContactTextName) => now.texts[name] === after.texts[name];
+  now: { texts: StoredTexts; photo_id: string | null },
+): { texts: StoredTexts; photo_id: string | null } {
+  const untouched = (name: StoredTextName) => now.texts[name] === after.texts[name];
   const names = NAMES.every(untouched);
-  const texts = eachText(CONTACT_TEXT_NAMES, (name) =>
+  const texts = eachText(STORED_TEXT_NAMES, (name) =>
     (isNameText(name) ? names : untouched(name)) ? before.texts[name] : now.texts[name],
   );
   return { texts, photo_id: now.photo_id === after.photo_id ? before.photo_id : now.photo_id };

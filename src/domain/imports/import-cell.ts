@@ -1,4 +1,7 @@
+import { messengerLine, networkOf } from '../contact/messengers.ts';
+import { MESSENGER_VALUE_MAX } from '../limits/contacts.ts';
 import { IMPORT_VALUE_MAX, IMPORT_VALUES_MAX } from '../limits/imports.ts';
+import { isBlank, oneLine } from '../text/one-line.ts';
 
 /** Number of values of a cell to read: one above the limit, so that an excess is noticed. */
 const MOST = IMPORT_VALUES_MAX + 1;
@@ -23,6 +26,14 @@ export const phonesIn = (cell: string): string[] =>
 
 /** The links in a cell. */
 export const linksIn = (cell: string): string[] => trimmed(cell.split(/:::|\n/, MOST));
+
+/** An account at a messenger as it is stored, from `skype:ava`; null if it is none. */
+export function messengerIn(value: string): string | null {
+  const [, network = 'im', name = ''] =
+    /^(?:([\p{L}\d. -]{1,30}):(?!\/\/) ?)?(.+)$/u.exec(oneLine(value)) ?? [];
+  const tidy = { network: networkOf(network) || 'im', value: oneLine(name) };
+  return isBlank(tidy.value) || tidy.value.length > MESSENGER_VALUE_MAX ? null : messengerLine(tidy);
+}
 
 /** Google's built-in groups by their names in vCards. In its tables they begin with an asterisk. */
 const GOOGLE_GROUPS = new Set(['mycontacts', 'starred']);

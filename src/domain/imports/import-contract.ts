@@ -15,6 +15,9 @@ const importedContactSchema = z.object({
   ...eachText(CONTACT_TEXT_NAMES, () => text),
   emails: z.array(z.string()),
   phones: z.array(z.string()),
+  websites: z.array(z.string()),
+  addresses: z.array(z.string()),
+  messengers: z.array(z.object({ network: z.string(), value: z.string() })),
   note: text.describe(`The first ${IMPORT_PREVIEW_NOTE_MAX} characters.`),
   tags: z.array(z.string()),
 });

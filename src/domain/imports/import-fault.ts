@@ -1,10 +1,17 @@
+import type { ContactListName } from '../contact/contact-lists.ts';
 import type { ContactTextName } from '../contact/contact.fields.ts';
 import { IMPORT_FAULTS_MAX } from '../limits/imports.ts';
 
 /** Why a row was skipped or a value omitted: invalid, cut, or no room in the contact. */
 export type RowFault =
   | { code: 'nameless' }
-  | { code: 'not_email' | 'not_phone' | 'not_website' | 'not_linkedin'; value: string }
+  | {
+      code: 'not_email' | 'not_phone' | 'not_website' | 'not_linkedin' | 'not_birthday' | 'not_messenger';
+      value: string;
+    }
+  /** A value that contacts have no field for. */
+  | { code: 'no_field'; value: string }
+  | { code: 'too_many_values'; list: ContactListName; value: string }
   | { code: 'shortened'; field: ContactTextName | 'note' }
   | { code: 'only_one'; field: ContactTextName; value: string }
   | {

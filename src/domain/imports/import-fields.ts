@@ -1,9 +1,5 @@
-import {
-  CONTACT_INTERCHANGE,
-  CONTACT_TEXT_NAMES,
-  textsWhere,
-  type ContactTextName,
-} from '../contact/contact.fields.ts';
+import { CONTACT_INTERCHANGE } from '../contact/contact-interchange.ts';
+import { CONTACT_TEXT_NAMES, textsWhere, type ContactTextName } from '../contact/contact.fields.ts';
 
 /** Parts that form another field: an address in vCard's order, and middle names. */
 export const ADDRESS_PARTS = [
@@ -18,7 +14,16 @@ export const ADDRESS_PARTS = [
 export type AddressPart = (typeof ADDRESS_PARTS)[number];
 
 export type ImportField =
-  ContactTextName | AddressPart | 'middle_name' | 'emails' | 'phones' | 'note' | 'tags';
+  | ContactTextName
+  | AddressPart
+  | 'middle_name'
+  | 'emails'
+  | 'phones'
+  | 'messengers'
+  | 'note'
+  | 'tags'
+  /** A value that contacts have no field for, to be named in the result. */
+  | 'no_field';
 
 const NAMES = textsWhere('kind', 'name').flatMap((name): ImportField[] =>
   name === 'first_name' ? [name, 'middle_name'] : [name],
@@ -29,11 +34,13 @@ export const IMPORT_FIELDS: readonly ImportField[] = [
   ...NAMES,
   'emails',
   'phones',
-  ...textsWhere('kind', 'line', 'website', 'linkedin', 'address'),
+  ...textsWhere('kind', 'line', 'birthday', 'website', 'linkedin', 'address'),
   ...ADDRESS_PARTS,
+  'messengers',
   'note',
   ...textsWhere('kind', 'paragraph'),
   'tags',
+  'no_field',
 ];
 
 /** Fields of which a contact needs at least one. */
@@ -48,25 +55,30 @@ export const NAMING_FIELDS: readonly ImportField[] = [
 ];
 
 /**
- * Fields that only one column can map to: two would join different names or addresses. For company, title and link
- * the first non-empty column counts; e-mails, numbers, notes and tags combine all.
+ * Fields that only one column can map to, of an address one of each place: two would join different names or
+ * addresses. For company, title and LinkedIn the first non-empty column counts; the others combine all.
  */
 export const ONE_COLUMN_FIELDS: readonly ImportField[] = [
   ...NAMES,
-  ...textsWhere('kind', 'paragraph', 'address'),
+  ...textsWhere('kind', 'paragraph', 'birthday'),
   ...ADDRESS_PARTS,
 ];
+
+/** What only one column can be: a field, or the part of the address of one place. */
+export const slotOf = (name: string, field: ImportField): string =>
+  ADDRESS_PARTS.some((part) => part === field) ? `${field} ${placeOf(name)}` : field;
 
 /** A field that two columns map to but only one can, with their names; null if there is none. */
 export function duplicateField(
   columns: Readonly<Record<string, ImportField | null>>,
 ): { field: ImportField; first: string; second: string } | null {
-  const found = new Map<ImportField, string>();
+  const found = new Map<string, string>();
   for (const [name, field] of Object.entries(columns)) {
     if (field === null || !ONE_COLUMN_FIELDS.includes(field)) continue;
-    const first = found.get(field);
+    const slot = slotOf(name, field);
+    const first = found.get(slot);
     if (first !== undefined) return { field, first, second: name };
-    found.set(field, name);
+    found.set(slot, name);
   }
   return null;
 }
@@ -93,12 +105,13 @@ const PART_NAMES: Readonly<Record<AddressPart, string>> = {
   country: 'country|country region|country or region|land|pays|país',
 };
 
+const WHOLE_ADDRESS = new RegExp(`^(?:(${PLACE})(?: address)?)(?: formatted)?$`, 'u');
 const PART_PATTERNS = ADDRESS_PARTS.map(
   (part) => [part, new RegExp(`^(?:(${PLACE}) )?(?:address )?(?:${PART_NAMES[part]})$`, 'u')] as const,
 );
 
 /** The part and group of an address column; null for other columns. */
-export function addressPartOf(name: string): { part: AddressPart; place: string } | null {
+function addressPartOf(name: string): { part: AddressPart; place: string } | null {
   const words = headWords(name);
   for (const [part, pattern] of PART_PATTERNS) {
     const found = pattern.exec(words);
@@ -107,6 +120,15 @@ export function addressPartOf(name: string): { part: AddressPart; place: string 
   return null;
 }
 
+/** The place of a column's address, such as `home` or `address 2`; empty for others. */
+export const placeOf = (name: string): string =>
+  addressPartOf(name)?.place ?? WHOLE_ADDRESS.exec(headWords(name))?.[1] ?? '';
+
+/** Places of addresses, in order of preference. */
+const PLACES = ['business', 'work', 'company', 'primary', 'main', 'mailing', 'address 1', ''];
+export const placeRank = (place: string): number =>
+  PLACES.includes(place) ? PLACES.indexOf(place) : PLACES.length;
+
 /** Headings of columns that are not texts or address parts; those are above. */
 const OTHER_HEADS: Record<Exclude<ImportField, ContactTextName | AddressPart>, RegExp> = {
   middle_name: /^(?:middle ?name|additional ?names?|second name)$/u,
@@ -114,6 +136,9 @@ const OTHER_HEADS: Record<Exclude<ImportField, ContactTextName | AddressPart>, R
     /^(?:(?:work|home|other|primary|personal|private|business|secondary|additional|alternate|contact) )?(?:e ?mails?|mail)(?: address(?:es)?)?(?: \d)?(?: (?:value|address))?$|^(?:correo electrónico|correo|courriel|adresse e ?mail)$/u,
   phones:
     /^(?:(?:work|home|other|primary|main|personal|private|business|company(?: main)?|assistants?|car|mobile|cell|radio|direct|contact) )?(?:tele)?phones?(?: numbers?)?(?: \d)?(?: value)?$|^(?:mobile(?: number)?|cell(?:ular)?|tel|telefon(?:nummer)?|telefono|teléfono|téléphone|handy|mobil|portable|whatsapp)(?: \d)?$/u,
+  messengers: /^(?:messengers?|im|im address(?:es)?|instant messag(?:e|ing)(?: address)?|im \d value)$/u,
+  no_field:
+    /^(?:(?:work|home|other|main|business|company) )?(?:fax|telefax|pager|beeper)(?: numbers?)?(?: \d)?(?: value)?$/u,
   note: /^(?:notes?|description|comments?|remarks|answers|notizen?|bemerkung(?:en)?|notas?)$/u,
   tags: /^(?:tags?|labels?|categor(?:y|ies)|groups?|group membership|lists?|kategorien?)$/u,
 };

@@ -1,3 +1,11 @@
+import {
+  CONTACT_LIST_NAMES,
+  linesOf,
+  onceEach,
+  storedLines,
+  valuesOf,
+  type StoredTexts,
+} from '../contact/contact-lists.ts';
 import { CONTACT_TEXT_NAMES, isNameText, type ContactTexts } from '../contact/contact.fields.ts';
 import { matchKeys, nameWords } from '../duplicates/contact-match.ts';
 import { holdersBeside, type KeyHolders } from './key-holders.ts';
@@ -5,6 +13,7 @@ import { CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX, TAGS_PER_CONTACT_MAX } from '..
 import type { PhoneNumber } from '../duplicates/merge-contacts.ts';
 import { toE164 } from '../addresses/phone.ts';
 import { faultsWith, type RowFault } from './import-fault.ts';
+import { fitting } from './import-text.ts';
 import type { ImportDraft } from './import-row.ts';
 import type { FileTags, NamedTag } from './import-tags.ts';
 import { paceOf, ROWS_PER_STEP, type Steps } from '../text/steps.ts';
@@ -18,7 +27,7 @@ export type OnDuplicate = (typeof ON_DUPLICATE)[number];
 export type PlannedContact = {
   id: string;
   is_new: boolean;
-  texts: ContactTexts;
+  texts: StoredTexts;
   emails: string[];
   phones: PhoneNumber[];
   tags: string[];
@@ -89,6 +98,20 @@ function putOn(contact: PlannedContact, tags: readonly NamedTag[]): RowFault[] {
   );
 }
 
+/** Adds the missing values of a contact's lists behind those that it has. @returns those without room */
+function fillLists(contact: PlannedContact, row: StoredTexts): RowFault[] {
+  const faults: RowFault[] = [];
+  for (const name of CONTACT_LIST_NAMES) {
+    const had = valuesOf(name, contact.texts);
+    const all = onceEach(name, [...had, ...valuesOf(name, row)]);
+    const more = fitting(name, all, faults).slice(onceEach(name, had).length);
+    if (more.length === 0) continue;
+    contact.texts[name] = storedLines([...linesOf(contact.texts[name]), ...more]);
+    contact.fields.add(name);
+  }
+  return faults;
+}
+
 /**
  * Adds what a contact lacks from a row, without changing its values.
  * @returns what it has no room for; texts that it already has are not reported, as merging implies that
@@ -100,12 +123,14 @@ export function fillIn(contact: PlannedContact, row: ImportDraft, tags: readonly
     contact.texts[name] = row.texts[name];
     contact.fields.add(name);
   }
+  const listFaults = fillLists(contact, row.texts);
   const emails = row.emails.filter((email) => !contact.emails.includes(email));
   const phones: PhoneNumber[] = [];
   for (const phone of numbersOf(row.phones))
     if (![...contact.phones, ...phones].some(isSame(phone))) phones.push(phone);
   const [had, hadPhones] = [contact.emails.length, contact.phones.length];
   const faults = [
+    ...listFaults,
     ...faultsWith('too_many_emails', addTo(contact.emails, emails, CONTACT_EMAILS_MAX)),
     ...faultsWith(
       'too_many_phones',

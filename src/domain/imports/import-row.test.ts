@@ -95,9 +95,7 @@ describe('a row', () => {
   test.each<[ImportField, string[], string, string[]]>([
     ['company_name', ['Engines', 'ENGINES', 'Looms'], 'Engines', ['Looms']],
     ['job_title', ['', 'Countess', 'Poet'], 'Countess', ['Poet']],
-    ['website', ['a.example ::: https://A.example/ ::: b.example'], 'https://a.example', ['b.example']],
-    ['website', ['a.example', 'b.example\nc.example'], 'https://a.example', ['b.example', 'c.example']],
-    ['address', ['1 Road ::: 2 Lane'], '1 Road', ['2 Lane']],
+    ['nickname', ['Addie', 'Countess'], 'Addie', ['Countess']],
     ['message', ['Hello', 'Bye'], 'Hello', ['Bye']],
   ])('uses one %s of %j, and reports the others', (field, cells, used, others) => {
     const fields = ['full_name', ...cells.map(() => field)] as ImportField[];
@@ -110,8 +108,42 @@ describe('a row', () => {
     [
       'a second address by its parts',
       { street: '1 Road ::: 2 Lane', city: 'London ::: Ockham' },
-      { address: ';;1 Road;London;;;' },
-      [{ code: 'only_one', field: 'address', value: '2 Lane Ockham' }],
+      { address: ';;1 Road;London;;;', addresses: ';;2 Lane;Ockham;;;' },
+      [],
+    ],
+    [
+      'several websites, each once',
+      { website: 'a.example ::: https://A.example/ ::: b.example\nc.example' },
+      { website: 'https://a.example', websites: 'https://b.example\nhttps://c.example' },
+      [],
+    ],
+    [
+      'no more websites than there is room for',
+      { website: Array.from({ length: 11 }, (_, n) => `w${n}.example`).join(' ::: ') },
+      { website: 'https://w0.example' },
+      [{ code: 'too_many_values', list: 'websites', value: 'https://w10.example' }],
+    ],
+    [
+      'accounts at messengers',
+      { messengers: 'Skype: ava l ::: telegram:@ava ::: SKYPE:ava l ::: 12345' },
+      { messengers: 'skype:ava l\ntelegram:@ava\nim:12345' },
+      [],
+    ],
+    ['a birthday', { birthday: '19900412' }, { birthday: '1990-04-12' }, []],
+    [
+      'no birthday that can be read in two ways',
+      { birthday: '4/12/1990' },
+      { birthday: null },
+      [{ code: 'not_birthday', value: '4/12/1990' }],
+    ],
+    [
+      'what contacts have no field for',
+      { no_field: 'Fax: 12 ::: Photo' },
+      {},
+      [
+        { code: 'no_field', value: 'Fax: 12' },
+        { code: 'no_field', value: 'Photo' },
+      ],
     ],
     [
       'its own address in one piece beside its parts',
@@ -212,7 +244,15 @@ test.each([
   ['Work Email', 'emails'],
   ['Mobile Phone', 'phones'],
   ['Business Phone 2', 'phones'],
-  ['Business Fax', null],
+  ['Business Fax', 'no_field'],
+  ['Nickname', 'nickname'],
+  ['Date of birth', 'birthday'],
+  ['Website 2 - Value', 'website'],
+  ['Other websites', 'website'],
+  ['Other addresses', 'address'],
+  ['Address 2 - Formatted', 'address'],
+  ['Address 2', 'extended_address'],
+  ['Messengers', 'messengers'],
   ['Phone 2 - Value', 'phones'],
   ['Phone 2 - Label', null],
   ['JobTitle', 'job_title'],

@@ -1,6 +1,7 @@
 import { isLinkedin } from '../addresses/linkedin.ts';
 import { isNamed } from '../contact/contact-input.ts';
 import { linkedinName } from '../contact/contact-name.ts';
+import { onceEach, storedLines, type StoredTexts } from '../contact/contact-lists.ts';
 import { namesAfter } from '../contact/contact-names.ts';
 import { eachText, textsWhere, type ContactTextName, type ContactTexts } from '../contact/contact.fields.ts';
 import { emailIssue, normalizeEmail } from '../addresses/email.ts';
@@ -8,19 +9,19 @@ import { fullName } from '../text/full-name.ts';
 import { CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX, NOTE_MAX, TAG_NAME_MAX } from '../limits/contacts.ts';
 import { IMPORT_NOTES_MAX, IMPORT_TEXT_MAX, IMPORT_VALUE_MAX, IMPORT_VALUES_MAX } from '../limits/imports.ts';
 import { FIRST_NAME_MAX, LAST_NAME_MAX } from '../limits/text.ts';
-import { joinAddress } from '../addresses/links.ts';
 import { tidyNote } from '../contact/notes.ts';
 import { isBlank, oneLine } from '../text/one-line.ts';
 import { normalizePhone, phoneIssue } from '../addresses/phone.ts';
 import { tagNameKey } from '../contact/tags.ts';
 import { faultsWith, type RowFault } from './import-fault.ts';
-import { ADDRESS_PARTS, type ImportField } from './import-fields.ts';
-import { truncateText, firstTextOf, textOf, shortValue } from './import-text.ts';
-import { emailsIn, linksIn, phonesIn, tagsIn, type CellKind } from './import-cell.ts';
+import { addressesIn, piecesOf } from './import-address.ts';
+import type { ImportField } from './import-fields.ts';
+import { truncateText, firstTextOf, fitting, listTextsOf, textOf, shortValue } from './import-text.ts';
+import { emailsIn, linksIn, messengerIn, phonesIn, tagsIn, type CellKind } from './import-cell.ts';
 
 /** The contact of one row: texts, addresses, numbers, notes and tag names. */
 export type ImportDraft = {
-  texts: ContactTexts;
+  texts: StoredTexts;
   emails: string[];
   phones: string[];
   notes: string[];
@@ -28,7 +29,12 @@ export type ImportDraft = {
 };
 
 /** The field of each column, and the notation of its cells. */
-export type RowPlan = { fields: readonly (ImportField | null)[]; kind: CellKind };
+export type RowPlan = {
+  fields: readonly (ImportField | null)[];
+  /** The place of the address that each column is of; without them there is one. */
+  places?: readonly string[];
+  kind: CellKind;
+};
 
 /** Placeholder for a missing required value in exports by Salesforce, and by Cardea for it. */
 const NOT_PROVIDED = '[not provided]';
@@ -36,12 +42,9 @@ const NOT_PROVIDED = '[not provided]';
 const isNotProvided = (cell: string): boolean =>
   cell.length === NOT_PROVIDED.length && cell.toLowerCase() === NOT_PROVIDED;
 
+const NO_LISTS = { website: null, websites: null, address: null, addresses: null };
 const NO_NAMES = { full_name: null, first_name: null, last_name: null };
-const [LINES, WEBSITES, PARAGRAPHS] = [
-  textsWhere('kind', 'line'),
-  textsWhere('kind', 'website'),
-  textsWhere('kind', 'paragraph'),
-];
+const [LINES, REST] = [textsWhere('kind', 'line'), textsWhere('kind', 'birthday', 'paragraph')];
 
 /** The non-empty cells of each field, in order. */
 function valuesOf(cells: readonly string[], { fields }: RowPlan): ReadonlyMap<ImportField, string[]> {
@@ -108,30 +111,22 @@ function phonesOf(values: Values, faults: RowFault[]): string[] {
 /** Websites and a LinkedIn address, which can share a column. */
 function linksOf(values: Values, faults: RowFault[]) {
   const linkedins = listOf(values, 'contact_linkedin_url', linksIn).list;
-  const sites = eachText(WEBSITES, (name) => {
-    const links = Map.groupBy(listOf(values, name, linksIn).list, isLinkedin);
-    linkedins.push(...(links.get(true) ?? []));
-    return firstTextOf(name, links.get(false) ?? [], faults);
-  });
-  return { ...sites, contact_linkedin_url: firstTextOf('contact_linkedin_url', linkedins, faults) };
+  const links = Map.groupBy(listOf(values, 'website', linksIn).list, isLinkedin);
+  linkedins.push(...(links.get(true) ?? []));
+  return {
+    ...listTextsOf('websites', links.get(false) ?? [], faults),
+    contact_linkedin_url: firstTextOf('contact_linkedin_url', linkedins, faults),
+  };
 }
 
-const piecesOf = (cell: string): string[] =>
-  cell.split(':::', IMPORT_VALUES_MAX).map((piece) => oneLine(cutValue(piece)));
-
-/** The address of a row from its parts or, without any, from a single cell. The first counts. */
-function addressOf(values: Values, faults: RowFault[]): string | null {
-  const parts = ADDRESS_PARTS.map((part) => piecesOf(values.get(part)?.[0] ?? ''));
-  const most = Math.max(...parts.map((pieces) => pieces.length));
-  const addresses = Array.from({ length: most }, (_, n) => parts.map((pieces) => pieces[n] ?? ''));
-  const isStreetAlone = (one: readonly string[]) => one.every((part, at) => at === 2 || part === '');
-  const wholes = (values.get('address') ?? []).flatMap(piecesOf).filter(Boolean);
-  const ofParts = addresses.map((one) => (isStreetAlone(one) ? one[2]! : joinAddress(one))).filter(Boolean);
-  return firstTextOf(
-    'address',
-    wholes.length > 0 && addresses.every(isStreetAlone) ? wholes : ofParts,
-    faults,
-  );
+/** The accounts at messengers, as they are stored. */
+function messengersOf(values: Values, faults: RowFault[]): string | null {
+  const lines = listOf(values, 'messengers', linksIn).list.flatMap((value) => {
+    const line = messengerIn(value);
+    if (line === null) faults.push({ code: 'not_messenger', value: shortValue(value) });
+    return line ?? [];
+  });
+  return storedLines(fitting('messengers', onceEach('messengers', lines), faults));
 }
 
 type Names = Pick<ContactTexts, keyof typeof NO_NAMES>;
@@ -216,15 +211,19 @@ export function readRow(
   // In a vCard one cell has all values of a field.
   const oneOfCells = (name: ContactTextName) =>
     plan.kind.vcard ? firstTextOf(name, cellsOf(name).flatMap(piecesOf), faults) : one(name);
-  const texts: ContactTexts = {
+  const texts: StoredTexts = {
+    ...NO_LISTS,
     ...namesOf(values, { ...links, emails, phones }, plan.kind, faults),
     ...links,
     ...eachText(LINES, oneOfCells),
-    address: addressOf(values, faults),
-    ...eachText(PARAGRAPHS, one),
+    ...listTextsOf('addresses', addressesIn(cells, plan.fields, plan.places ?? []), faults),
+    messengers: messengersOf(values, faults),
+    ...eachText(REST, oneOfCells),
   };
   if (!isNamed({ ...texts, emails, phones }))
     return { draft: null, faults: [...faults, { code: 'nameless' }] };
+  const { list: unknown } = listOf(values, 'no_field', linksIn);
+  for (const value of unknown) faults.push({ code: 'no_field', value: shortValue(value) });
   const notes = notesOf(values.get('note') ?? [], faults);
   const tags = tagNamesOf(values, plan.kind, faults);
   return { draft: { texts, emails, phones, notes, tags }, faults };

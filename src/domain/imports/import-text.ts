@@ -1,3 +1,5 @@
+import { birthdayOf } from '../contact/birthday.ts';
+import { CONTACT_LISTS, onceEach, textsOfList, type ContactListName } from '../contact/contact-lists.ts';
 import { CONTACT_TEXTS, type ContactTextName } from '../contact/contact.fields.ts';
 import { contactInputSchema } from '../contact/contact-input.ts';
 import type { RowFault } from './import-fault.ts';
@@ -24,6 +26,7 @@ export function textOf(name: ContactTextName, raw: string, faults: RowFault[]): 
   if (read.success) return read.data ?? null;
   const { kind, max } = CONTACT_TEXTS[name];
   if (kind === 'website') faults.push({ code: 'not_website', value: shortValue(raw) });
+  else if (kind === 'birthday') faults.push({ code: 'not_birthday', value: shortValue(raw) });
   else if (kind === 'linkedin') faults.push({ code: 'not_linkedin', value: shortValue(raw) });
   else {
     faults.push({ code: 'shortened', field: name });
@@ -36,6 +39,7 @@ export function textOf(name: ContactTextName, raw: string, faults: RowFault[]): 
 function shown(name: ContactTextName, raw: string): string {
   const { kind } = CONTACT_TEXTS[name];
   if (kind === 'address') return addressText(raw);
+  if (kind === 'birthday') return birthdayOf(raw) ?? oneLine(raw);
   if (kind === 'linkedin') return linkedinHandle(raw) ?? displayUrl(raw);
   return kind === 'website' ? displayUrl(raw) : oneLine(raw);
 }
@@ -61,4 +65,33 @@ export function firstTextOf(
       });
   }
   return first;
+}
+
+/** The texts of a list with these values. What is invalid, or has no room, is reported. */
+export function listTextsOf(
+  list: 'websites' | 'addresses',
+  values: readonly string[],
+  faults: RowFault[],
+): ReturnType<typeof textsOfList> {
+  const name = CONTACT_LISTS[list].first;
+  const said = new Set<string>();
+  const texts = values.flatMap((value) => {
+    const key = shown(name, value).toLowerCase();
+    if (said.has(key)) return [];
+    said.add(key);
+    return textOf(name, value, faults) ?? [];
+  });
+  return textsOfList(list, fitting(list, onceEach(list, texts), faults));
+}
+
+/** The values that a list has room for; the others are reported. */
+export function fitting(list: ContactListName, values: readonly string[], faults: RowFault[]): string[] {
+  const { most } = CONTACT_LISTS[list];
+  for (const value of values.slice(most))
+    faults.push({
+      code: 'too_many_values',
+      list,
+      value: shortValue(list === 'addresses' ? addressText(value) : value),
+    });
+  return values.slice(0, most);
 }

@@ -25,6 +25,13 @@ export const TIMELINE_MAX = 50;
 /** E-mail addresses of one contact, and phone numbers. */
 export const CONTACT_EMAILS_MAX = 10;
 export const CONTACT_PHONES_MAX = 10;
+/** Websites of one contact, postal addresses, and accounts at messengers. */
+export const CONTACT_WEBSITES_MAX = 10;
+export const CONTACT_ADDRESSES_MAX = 10;
+export const CONTACT_MESSENGERS_MAX = 10;
+/** Characters of a messenger's name, and of a name there. */
+export const NETWORK_MAX = 30;
+export const MESSENGER_VALUE_MAX = 255;
 /** Saved filters of a person, and characters of a name. */
 export const SAVED_FILTERS_MAX = 20;
 export const FILTER_NAME_MAX = 40;

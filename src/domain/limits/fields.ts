@@ -8,8 +8,11 @@ import {
 } from './team.ts';
 import {
   BULK_MAX,
+  CONTACT_ADDRESSES_MAX,
   CONTACT_EMAILS_MAX,
+  CONTACT_MESSENGERS_MAX,
   CONTACT_PHONES_MAX,
+  CONTACT_WEBSITES_MAX,
   FILTER_NAME_MAX,
   NOTE_MAX,
   TAG_NAME_MAX,
@@ -84,6 +87,9 @@ export const COUNT_LIMITS: Readonly<Record<string, number>> = {
   ...Object.fromEntries(ITEM_SECTIONS.map((name) => [SECTIONS[name].list, SECTIONS[name].most])),
   emails: CONTACT_EMAILS_MAX,
   phones: CONTACT_PHONES_MAX,
+  websites: CONTACT_WEBSITES_MAX,
+  addresses: CONTACT_ADDRESSES_MAX,
+  messengers: CONTACT_MESSENGERS_MAX,
   user_ids: BULK_EDIT_MAX,
   audience: AUDIENCE_MAX,
   invitations: INVITATIONS_PER_CALL,

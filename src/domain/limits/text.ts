@@ -21,6 +21,8 @@ export const DEFAULT_COMPANY_NAME_SEPARATOR = 'at';
 export const GALLERY_TITLE_MAX = 80;
 /** The label of a custom button, which is next to another. */
 export const CTA_LABEL_MAX = 40;
+/** `1990-04-12` */
+export const BIRTHDAY_MAX = 10;
 /** A web address. */
 export const LINK_MAX = 2048;
 /** A visitor's answer to a question of the exchange form. */

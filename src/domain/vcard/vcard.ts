@@ -3,6 +3,7 @@ import { fullName } from '../text/full-name.ts';
 import { addressParts, ensureHttps, socialHref } from '../addresses/links.ts';
 import { contentText, escapedText, foldLine } from '../text/content-lines.ts';
 import { trimEndOf } from '../text/trim.ts';
+import { contactProperties, type VCardContact } from './vcard-contact.ts';
 
 export type VCardVersion = '3.0' | '4.0';
 
@@ -17,21 +18,22 @@ export type VCardTexts = {
 };
 
 /** The content of a vCard. `rev` is ISO 8601, `url` the card's own address, `photo` a JPEG of 150 to 200 px. */
-export type VCardPerson = VCardTexts & {
-  uid: string;
-  rev: string;
-  url: string;
-  /** The name in its written order, if known apart from first and last name. */
-  full_name?: string | null;
-  note: string | null;
-  fields: { field_type_id: string; value: string; label: string | null }[];
-  social: { field_type_id: string; value: string }[];
-  photo: { base64: string; type: 'jpeg' } | null;
-  /** The person's categories. */
-  categories?: readonly string[];
-  /** The unique name of the program that made the card. */
-  product?: string;
-};
+export type VCardPerson = VCardTexts &
+  VCardContact & {
+    uid: string;
+    rev: string;
+    url: string;
+    /** The name in its written order, if known apart from first and last name. */
+    full_name?: string | null;
+    note: string | null;
+    fields: { field_type_id: string; value: string; label: string | null }[];
+    social: { field_type_id: string; value: string }[];
+    photo: { base64: string; type: 'jpeg' } | null;
+    /** The person's categories. */
+    categories?: readonly string[];
+    /** The unique name of the program that made the card. */
+    product?: string;
+  };
 
 /** A property: its name with parameters, its encoded value, and an optional custom label. */
 type Property = { name: string; value: string; label?: string | undefined };
@@ -120,6 +122,7 @@ function propertiesOf(person: VCardPerson, version: VCardVersion): Property[] {
     ...person.fields.map((field) => fieldProperty(field, version)),
     { name: 'URL', value: ensureHttps(person.url) ?? '' },
     ...person.social.flatMap(socialProperties),
+    ...contactProperties(person, version),
     { name: 'NOTE', value: escapedText(person.note) },
     { name: 'CATEGORIES', value: (person.categories ?? []).map(escapedText).filter(Boolean).join(',') },
     { name: 'PRODID', value: person.product ?? '' },

@@ -2,6 +2,7 @@ import type { ContactDetail } from '../../domain/contact/contact-contract.ts';
 import type { EnrichRight } from '../../domain/contact/contact-email-state.ts';
 import type { ContactSort, ListedContact } from '../../domain/contact/contact-list.ts';
 import type { InTouch } from '../../domain/in-touch/in-touch-contract.ts';
+import type { ContactLists } from '../../domain/contact/contact-lists.ts';
 import type { ContactTexts } from '../../domain/contact/contact.fields.ts';
 import type { TimelineVisit } from '../../domain/contact/contact-timeline.ts';
 import type { ContactTag } from '../../domain/contact/tags.ts';
@@ -84,6 +85,7 @@ export type ContactsProps = {
 /** A single contact for its page. */
 export type ContactDetailView = ShownContact &
   ContactTexts &
+  ContactLists &
   InTouch &
   Pick<ContactDetail, 'type' | 'answers' | 'notes' | 'changes' | 'consents' | 'enrich_data'>;
 

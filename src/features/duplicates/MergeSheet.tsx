@@ -1,5 +1,13 @@
 import { useState } from 'react';
-import { CONTACT_TEXTS, contactTexts, textsWhere } from '../../domain/contact/contact.fields.ts';
+import { birthdayText } from '../../domain/contact/birthday.ts';
+import {
+  CONTACT_LIST_NAMES,
+  textsOfView,
+  valuesOf,
+  type ContactListName,
+} from '../../domain/contact/contact-lists.ts';
+import { messengerOf, networkTitle } from '../../domain/contact/messengers.ts';
+import { CONTACT_TEXTS, textsWhere } from '../../domain/contact/contact.fields.ts';
 import type { DuplicatePair } from '../../domain/duplicates/duplicates-contract.ts';
 import { mergeContacts, type MergeChoice } from '../../domain/duplicates/merge-contacts.ts';
 import { toE164 } from '../../domain/addresses/phone.ts';
@@ -22,7 +30,7 @@ const JOINED = textsWhere('merge', 'joined');
 /** A contact of the response as the merge rule expects it. */
 const mergeable = (contact: PairContact) => ({
   id: contact.id,
-  texts: contactTexts(contact),
+  texts: textsOfView(contact),
   photo_id: contact.contact_photo_url,
   emails: contact.emails,
   phones: contact.phones.map((phone) => ({ phone, e164: toE164(phone) })),
@@ -34,7 +42,18 @@ function valueOf(contact: PairContact, field: Choice): string | null {
   if (field === 'photo')
     return contact.contact_photo_url && format(words.photo_of, { name: nameOf(contact) });
   const value = contact[field];
-  return CONTACT_TEXTS[field].kind === 'address' && value ? postalAddress(value) : value;
+  if (!value) return value;
+  const { kind } = CONTACT_TEXTS[field];
+  if (kind === 'birthday') return birthdayText(value);
+  return kind === 'address' ? postalAddress(value) : value;
+}
+
+/** A value of a list as people read it. */
+function shownValue(name: ContactListName, value: string): string {
+  if (name === 'websites') return value;
+  if (name === 'addresses') return postalAddress(value);
+  const account = messengerOf(value);
+  return `${networkTitle(account.network)}: ${account.value}`;
 }
 
 type Props = {
@@ -65,6 +84,10 @@ export function MergeSheet({ pair, targetId, onClose, onMerge }: Props) {
     ? [
         { name: 'emails' as const, values: merged.emails },
         { name: 'phones' as const, values: merged.phones.map(({ phone }) => phone) },
+        ...CONTACT_LIST_NAMES.map((name) => ({
+          name,
+          values: valuesOf(name, merged.texts).map((value) => shownValue(name, value)),
+        })),
         ...JOINED.map((name) => ({ name, values: [merged.texts[name] ?? ''].filter(Boolean) })),
       ]
     : [];

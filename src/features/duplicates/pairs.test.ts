@@ -17,6 +17,9 @@ const contact = (id: string, change: Partial<PairContact>): PairContact =>
     type: 'manual',
     emails: [],
     phones: [],
+    websites: [],
+    addresses: [],
+    messengers: [],
     tags: [],
     contact_photo_url: null,
     enrich_data: null,
@@ -111,6 +114,16 @@ describe('the preview of a merge', () => {
     );
     expect(values.slice(0, 3)).toEqual(['bea@salpedra.example', 'bia@home.example', '+351 912 345 678']);
     expect(values[3]).toMatch(/Fair[^]*Client/);
+  });
+
+  test('has the websites and messengers of both, the chosen website first', () => {
+    const [site, shop] = ['https://site.example', 'https://shop.example'];
+    const html = drawn(BEA.id, [
+      { ...BEA, website: site, websites: [site] },
+      { ...BIA, website: shop, websites: [shop], messengers: [{ network: 'skype', value: 'bia' }] },
+    ]);
+    const values = [...html.matchAll(/<dd[^>]*>(.*?)<\/dd>/gs)].map(([, inside]) => textOf(inside!).trim());
+    expect(values).toEqual(expect.arrayContaining([site, shop, 'Skype: bia']));
   });
 
   test('shows which limits the merged contact would exceed', () => {

@@ -6,7 +6,7 @@ import {
   type FormNames,
   type FormTextName,
 } from '../../domain/contact/contact-form-values.ts';
-import { CONTACT_TEXTS, textsWhere } from '../../domain/contact/contact.fields.ts';
+import { CONTACT_TEXTS, textsWhere, type ContactTextKind } from '../../domain/contact/contact.fields.ts';
 import {
   CONTACT_EMAILS_MAX,
   CONTACT_PHONES_MAX,
@@ -26,12 +26,13 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { Unseen } from '../../ui/Unseen.tsx';
 import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import blocks from '../../ui/fields/FormBlocks.module.css';
 import styles from './ContactForm.module.css';
 import { ContactPhoto } from './ContactPhoto.tsx';
 import type { ReadContact } from './read-contact.types.ts';
+import { ListLines } from './ListLines.tsx';
+import { MoreDetails } from './MoreDetails.tsx';
 import { useReadValues } from './use-read-values.ts';
 
 export type ContactFormProps = {
@@ -52,7 +53,15 @@ export type ContactFormProps = {
 };
 
 const NAMES = textsWhere('kind', 'name').filter((name) => isFormText(name));
-const REST = textsWhere('kind', 'line', 'website', 'linkedin', 'address').filter((name) => isFormText(name));
+const REST = textsWhere('kind', 'line', 'website', 'linkedin', 'address').filter(
+  (name) => CONTACT_TEXTS[name].form !== 'more',
+);
+/** The type of the field of each kind, of others that of a text. */
+const TYPES: { readonly [Kind in ContactTextKind]?: string } = {
+  website: 'url',
+  linkedin: 'url',
+  birthday: 'date',
+};
 const LISTS = [
   { name: 'emails', one: 'email', type: 'email', most: CONTACT_EMAILS_MAX },
   { name: 'phones', one: 'phone', type: 'tel', most: CONTACT_PHONES_MAX },
@@ -94,21 +103,10 @@ export function ContactForm(props: ContactFormProps) {
     asks: true,
   });
   useReadValues(form, read);
-  const lists = useWatch({ control: form.control, name: ['emails', 'phones', 'tags', 'photo'] });
-  const [emails = saved.emails, phones = saved.phones, chosen = saved.tags, newPhoto = saved.photo] = lists;
-  const lines = { emails, phones };
-  const [opened, setOpened] = useState<readonly string[]>([]);
-  /** The empty line for forms without scripts, at the end of a non-empty list; with scripts a button adds it. */
-  const isSpare = (name: keyof typeof lines, index: number) =>
-    index > 0 &&
-    index === saved[name].length - 1 &&
-    lines[name].length === saved[name].length &&
-    lines[name][index] === '' &&
-    !opened.includes(name);
-  const addLine = (name: keyof typeof lines) =>
-    isSpare(name, lines[name].length - 1)
-      ? setOpened([...opened, name])
-      : form.setValue(name, [...lines[name], ''], { shouldDirty: false });
+  const [chosen = saved.tags, newPhoto = saved.photo] = useWatch({
+    control: form.control,
+    name: ['tags', 'photo'],
+  });
   const isFull = Object.values(chosen).filter(Boolean).length >= TAGS_PER_CONTACT_MAX;
   /** A field with the part of the card its value was read from. */
   const withSource = (path: string, input: ReactNode) =>
@@ -128,8 +126,8 @@ export function ContactForm(props: ContactFormProps) {
       <TextField
         key={name}
         {...input}
-        type={kind === 'website' || kind === 'linkedin' ? 'url' : undefined}
-        maxLength={length === 'capped' ? max : undefined}
+        type={TYPES[kind]}
+        maxLength={length === 'open' || kind === 'birthday' ? undefined : max}
         label={labels[name]}
         counter={false}
         error={error ?? errors[name]}
@@ -157,18 +155,19 @@ export function ContactForm(props: ContactFormProps) {
       {contact && <input type="hidden" name="version" value={contact.version} />}
       <div className={styles.names}>{NAMES.map(text)}</div>
       {LISTS.map(({ name, one, type, most }) => (
-        <fieldset key={name} className={styles.lines}>
-          <legend>
-            <Unseen>{words[name]}</Unseen>
-          </legend>
-          {lines[name].map((_, index) => {
+        <ListLines
+          key={name}
+          {...{ form, name, saved, most, empty: '', shown: 1 }}
+          title={words[name]}
+          add={words[`add_${one}`]}
+          renderLine={(index, className) => {
             const { error, ...input } = field(`${name}.${index}`);
             return withSource(
               input.name,
               <TextField
                 {...input}
                 key={input.name}
-                className={isSpare(name, index) ? styles.plainly : undefined}
+                className={className}
                 type={type}
                 inputMode={type}
                 label={
@@ -178,15 +177,17 @@ export function ContactForm(props: ContactFormProps) {
                 autoComplete="off"
               />,
             );
-          })}
-          {lines[name].length < most && (
-            <Button variant="text" className={styles.more} onClick={() => addLine(name)}>
-              {words[`add_${one}`]}
-            </Button>
-          )}
-        </fieldset>
+          }}
+        />
       ))}
       {REST.map(text)}
+      <MoreDetails
+        {...{ form, saved, text }}
+        fieldProps={(path) => {
+          const { error, ...input } = field(path);
+          return { ...input, error: error ?? errors[path] };
+        }}
+      />
       {tags !== null && (tags.length > 0 || contact !== null) && (
         <fieldset className={styles.lines} id="tags">
           <legend className={styles.legend}>{labels.tags}</legend>

@@ -1,4 +1,4 @@
-import { contactLabels } from './labels/contact.ts';
+import { contactLabels, contactListLabels } from './labels/contact.ts';
 
 /** The Contacts tab. */
 export const contacts = {
@@ -83,7 +83,7 @@ export const contacts = {
   /** A vCard of which the owner's notes and tags are left out; the one above has them. */
   share: { title: 'Share contact', detail: 'Without your notes and tags' },
   details: 'Contact details',
-  fields: { emails: 'Email', phones: 'Phone', ...contactLabels },
+  fields: { emails: 'Email', phones: 'Phone', ...contactLabels, ...contactListLabels },
   answers: 'Answers',
   met: 'How you met',
   types: {

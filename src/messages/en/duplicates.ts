@@ -11,6 +11,9 @@ export const mergeFaults = {
   emails: 'Together they have more than 10 email addresses. Please remove some first.',
   phones: 'Together they have more than 10 phone numbers. Please remove some first.',
   tags: 'Together they have more than 10 tags. Please remove some first.',
+  websites: 'Together they have more than 10 websites. Please remove some first.',
+  addresses: 'Together they have more than 10 addresses. Please remove some first.',
+  messengers: 'Together they have more than 10 messengers. Please remove some first.',
 } as const satisfies Record<MergeFault, string>;
 
 /** Contacts that seem to be one person, and their merge. */
@@ -56,6 +59,9 @@ export const duplicates = {
     photo: 'Photo',
     emails: 'Emails',
     phones: 'Phones',
+    websites: 'Websites',
+    addresses: 'Addresses',
+    messengers: 'Messengers',
     tags: 'Tags',
   },
   photo_of: 'Photo of {name}',

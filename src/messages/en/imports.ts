@@ -40,7 +40,7 @@ export const importPage = {
   more_problems: 'Only the first {n} problems are listed.',
   columns: {
     heading: 'Columns',
-    help: 'Choose where each column goes. Emails, phones, notes and tags can come from several columns. Where several are a company, job title, website or LinkedIn address, the first with a value is used.',
+    help: 'Choose where each column goes. Emails, phones, websites, addresses, notes and tags can come from several columns. Where several are a company, job title or LinkedIn address, the first with a value is used.',
     without: 'Notes and tags need a larger plan, so their columns aren’t imported.',
     none: 'Don’t import',
   },
@@ -58,6 +58,8 @@ export const importPage = {
     postal_code: 'Postal code',
     country: 'Country',
     note: 'Note',
+    messengers: 'Messenger',
+    no_field: 'List as not imported',
     tags: 'Tags',
   } satisfies Record<ImportField, string>,
   encoding: {
@@ -191,6 +193,19 @@ export const importProblems = {
   nameless: 'Choose a column for a name, email, phone, company or LinkedIn address.',
 } as const;
 
+/** What vCards have that contacts do not, before its value. */
+export const vcardExtras = {
+  fax: 'Fax',
+  pager: 'Pager',
+  photo: 'Photo',
+  logo: 'Logo',
+  sound: 'Sound',
+  anniversary: 'Anniversary',
+  gender: 'Gender',
+  related: 'Related person',
+  department: 'Department',
+} as const;
+
 /** What is wrong with a row of a file; `forgotten` once that is no longer stored. */
 export const importFaults = {
   forgotten: 'The details of this problem are no longer stored.',
@@ -199,6 +214,10 @@ export const importFaults = {
   not_phone: '“{value}” is not a valid phone number and was left out.',
   not_website: '“{value}” is not a valid website and was left out.',
   not_linkedin: '“{value}” is not a valid LinkedIn address and was left out.',
+  not_birthday: '“{value}” is not a clear birthday and was left out.',
+  not_messenger: '“{value}” is not a valid messenger account and was left out.',
+  no_field: '“{value}” was left out: contacts have no field for it.',
+  too_many_values: '{field}: a contact can have up to {n}. “{value}” was left out.',
   shortened: '{field} was too long and was shortened.',
   too_many_emails: 'A contact can have up to {n} emails. “{value}” was left out.',
   too_many_phones: 'A contact can have up to {n} phones. “{value}” was left out.',

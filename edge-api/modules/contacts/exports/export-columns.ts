@@ -3,13 +3,16 @@ import type { ExportFormat } from '../../../../src/domain/contact/contact-export
 import { contactName } from '../../../../src/domain/contact/contact-name.ts';
 import {
   CONTACT_INTERCHANGE,
+  type Program,
+  type TextsIn,
+} from '../../../../src/domain/contact/contact-interchange.ts';
+import { messengerLine } from '../../../../src/domain/contact/messengers.ts';
+import {
   CONTACT_TEXT_NAMES,
   isNameText,
   textsWhere,
   type ContactTextKind,
   type ContactTextName,
-  type Program,
-  type TextsIn,
 } from '../../../../src/domain/contact/contact.fields.ts';
 import { addressParts } from '../../../../src/domain/addresses/links.ts';
 import { postalAddress } from '../../../../src/domain/addresses/postal-address.ts';
@@ -20,6 +23,10 @@ import { exportWords } from '#messages/exports.ts';
 export type Column = readonly [header: string, value: (contact: ContactDetail) => string];
 
 type Value = Column[1];
+
+/** Several values of one field, in Google's format. */
+const several = (values: readonly string[]) =>
+  values.map((value) => value.replaceAll(':::', ':')).join(' ::: ');
 
 const textOf =
   (name: ContactTextName): Value =>
@@ -42,6 +49,9 @@ const PLAIN: readonly Column[] = [
   [words.emails, ({ emails }) => emails.join(' ; ')],
   [words.phones, ({ phones }) => phones.join(' ; ')],
   ...CONTACT_TEXT_NAMES.filter((name) => !isNameText(name)).map(textColumn),
+  [words.websites, ({ website, websites }) => several(websites.filter((one) => one !== website))],
+  [words.addresses, ({ address, addresses }) => several(addresses.filter((one) => one !== address))],
+  [words.messengers, ({ messengers }) => several(messengers.map(messengerLine))],
   [words.answers, answersOf],
   [words.tags, ({ tags }) => tags.map(({ name }) => name).join(' ; ')],
   [words.notes, notesOf],
@@ -61,14 +71,13 @@ function namesOf(contact: ContactDetail): { first: string; last: string } {
 const first: Value = (contact) => namesOf(contact).first;
 const last: Value = (contact) => namesOf(contact).last;
 
-/** Several values of one field, in Google's format. */
-const several = (values: readonly string[]) =>
-  values.map((value) => value.replaceAll(':::', ':')).join(' ::: ');
-/** A component of an address, by its index among vCard's seven. */
+/** A component of each address, by its index among vCard's seven. */
 const addressPart =
   (place: number): Value =>
-  ({ address }) =>
-    addressParts(address ?? '')[place] ?? '';
+  ({ addresses }) => {
+    const parts = addresses.map((address) => addressParts(address)[place] ?? '');
+    return parts.some((part) => part !== '') ? several(parts) : '';
+  };
 
 const cut = (value: string, most: number): string => [...value].slice(0, most).join('');
 
@@ -93,9 +102,9 @@ const VALUES: { [To in Program]: Partial<Record<TextsIn<To>, Value>> } & {
   google: {
     first_name: first,
     last_name: last,
-    website: ({ website, contact_linkedin_url }) =>
-      several([website ?? '', contact_linkedin_url ?? ''].filter(Boolean)),
-    address: ({ address }) => postalAddress(address ?? ''),
+    website: ({ websites, contact_linkedin_url }) =>
+      several([...websites, contact_linkedin_url ?? ''].filter(Boolean)),
+    address: ({ addresses }) => several(addresses.map(postalAddress)),
   },
   hubspot: { first_name: first, last_name: last },
   // Object Reference, Lead.
@@ -111,7 +120,7 @@ const VALUES: { [To in Program]: Partial<Record<TextsIn<To>, Value>> } & {
 
 type HeadOf<To extends Program> = NonNullable<(typeof CONTACT_INTERCHANGE)[ContactTextName][To]>;
 /** The kinds after names and lines. */
-const REST = ['website', 'linkedin', 'address', 'paragraph'] as const;
+const REST = ['website', 'linkedin', 'address', 'birthday', 'paragraph'] as const;
 
 /** A program's columns for texts of these kinds. */
 const columnsFor = <To extends Program>(program: To, ...kinds: ContactTextKind[]) =>

@@ -115,7 +115,7 @@ describe.runIf(PYTHON)('every table is read by Python, and contains no formula',
 
   test("HubSpot's has its property names, in their order", () => {
     expect(files.hubspot.slice(1).split('\r\n')[0]).toBe(
-      'firstname,lastname,email,phone,company,jobtitle,website',
+      'firstname,lastname,email,phone,company,jobtitle,website,date_of_birth',
     );
     expect(readTable(files.hubspot)[0]).toMatchObject({
       firstname: 'Åsa van',

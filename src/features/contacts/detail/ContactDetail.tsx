@@ -1,4 +1,5 @@
 import {
+  Cake,
   Download,
   Globe,
   Lock,
@@ -98,6 +99,8 @@ export function ContactDetail(props: ContactDetailProps & Slots) {
     linkedin: <PathIcon path={linkedinMark} size={20} />,
     website: <Globe {...ICON} />,
     address: <MapPin {...ICON} />,
+    messenger: <MessageCircle {...ICON} />,
+    birthday: <Cake {...ICON} />,
     line: <TextInitial {...ICON} />,
     paragraph: <TextInitial {...ICON} />,
   };

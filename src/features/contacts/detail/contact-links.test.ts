@@ -8,11 +8,16 @@ const contact = (changes: Partial<ReachableContact>): ReachableContact => ({
   website: null,
   address: null,
   contact_linkedin_url: null,
+  nickname: null,
+  birthday: null,
+  websites: [],
+  addresses: [],
+  messengers: [],
   ...changes,
 });
 
 describe('the details of a contact', () => {
-  test.each([
+  test.each<[Partial<ReachableContact>, string, string, string | null]>([
     [{ emails: ['a@b.example'] }, 'email', 'a@b.example', 'mailto:a@b.example'],
     [{ phones: ['+27 82 555 0142'] }, 'phone', '+27 82 555 0142', 'tel:+27825550142'],
     [{ website: 'kestrel.example/' }, 'website', 'kestrel.example', 'https://kestrel.example/'],
@@ -28,9 +33,19 @@ describe('the details of a contact', () => {
       'Long Street, Cape Town',
       'https://www.google.com/maps/search/?api=1&query=Long%20Street%20Cape%20Town',
     ],
+    [{ birthday: '1990-04-12' }, 'birthday', 'Apr 12, 1990', null],
+    [{ birthday: '--02-29' }, 'birthday', 'Feb 29', null],
+    [{ websites: ['https://b.example'] }, 'website', 'b.example', 'https://b.example'],
+    [
+      { messengers: [{ network: 'skype', value: 'ava l' }] },
+      'messenger',
+      'Skype: ava l',
+      'skype:ava%20l?chat',
+    ],
+    [{ messengers: [{ network: 'icq', value: '123' }] }, 'messenger', 'ICQ: 123', null],
     [{ website: 'javascript:alert(1)' }, 'website', 'javascript:alert(1)', null],
     [{ phones: ['ask at the desk'] }, 'phone', 'ask at the desk', null],
-  ] as const)('%j is shown as %s %s and links to %s', (changes, kind, text, href) => {
+  ])('%j is shown as %s %s and links to %s', (changes, kind, text, href) => {
     expect(contactFields(contact(changes))).toEqual([{ kind, text, href }]);
   });
 
@@ -43,8 +58,9 @@ describe('the details of a contact', () => {
     fc.assert(
       fc.property(text, text, text, text, text, (email, phone, website, address, linkedin) => {
         const known = { emails: [email], phones: [phone], website, address, contact_linkedin_url: linkedin };
-        const elsewhere = contactFields(known).filter(
-          ({ href }) => href !== null && !/^(https?:\/\/|mailto:|tel:)/.test(href),
+        const messengers = ['skype', 'jabber', 'x', 'odd'].map((network) => ({ network, value: linkedin }));
+        const elsewhere = contactFields(contact({ ...known, websites: [email], messengers })).filter(
+          ({ href }) => href !== null && !/^(https?:\/\/|mailto:|tel:|skype:|xmpp:)/.test(href),
         );
         expect(elsewhere).toEqual([]);
       }),

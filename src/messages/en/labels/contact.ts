@@ -1,3 +1,4 @@
+import type { ContactListName } from '../../../domain/contact/contact-lists.ts';
 import type { ContactTextName } from '../../../domain/contact/contact.fields.ts';
 
 /** What each text of a contact is called: in forms and details, over columns, and where one is chosen. */
@@ -10,5 +11,14 @@ export const contactLabels = {
   website: 'Website',
   address: 'Address',
   contact_linkedin_url: 'LinkedIn',
+  nickname: 'Nickname',
+  birthday: 'Birthday',
   message: 'Message',
 } as const satisfies Record<ContactTextName, string>;
+
+/** What one value of each list of a contact is called. */
+export const contactListLabels = {
+  websites: 'Website',
+  addresses: 'Address',
+  messengers: 'Messenger',
+} as const satisfies Record<ContactListName, string>;

@@ -1,0 +1,49 @@
+import { joinAddress } from '../addresses/links.ts';
+import { IMPORT_VALUE_MAX, IMPORT_VALUES_MAX } from '../limits/imports.ts';
+import { oneLine } from '../text/one-line.ts';
+import { ADDRESS_PARTS, placeRank, type AddressPart, type ImportField } from './import-fields.ts';
+
+/** The values of a cell, also empty ones: parts of several addresses belong together by their order. */
+export const piecesOf = (cell: string): string[] =>
+  cell.split(':::', IMPORT_VALUES_MAX + 1).map((piece) => oneLine(piece.trim().slice(0, IMPORT_VALUE_MAX)));
+
+const isAddressPart = (field: ImportField | null): field is AddressPart =>
+  ADDRESS_PARTS.some((part) => part === field);
+
+/** The cells of one place: whole addresses, and parts. */
+type Place = { wholes: string[]; parts: Partial<Record<AddressPart, string>> };
+
+function placesIn(
+  cells: readonly string[],
+  fields: readonly (ImportField | null)[],
+  places: readonly string[],
+): Place[] {
+  const found = new Map<string, Place>();
+  for (const [at, field] of fields.entries()) {
+    const cell = cells[at]?.trim() ?? '';
+    if (cell === '' || (field !== 'address' && !isAddressPart(field))) continue;
+    const name = places[at] ?? '';
+    const place: Place = found.get(name) ?? { wholes: [], parts: {} };
+    if (field === 'address') place.wholes.push(...piecesOf(cell).filter(Boolean));
+    else place.parts[field] ??= cell;
+    found.set(name, place);
+  }
+  return [...found].toSorted(([a], [b]) => placeRank(a) - placeRank(b)).map(([, place]) => place);
+}
+
+/** The addresses of a place from its parts or, without any, whole. */
+function addressesAt({ wholes, parts: given }: Place): string[] {
+  const parts = ADDRESS_PARTS.map((part) => piecesOf(given[part] ?? ''));
+  const most = Math.max(...parts.map((pieces) => pieces.length));
+  const all = Array.from({ length: most }, (_, n) => parts.map((pieces) => pieces[n] ?? ''));
+  const isStreetAlone = (one: readonly string[]) => one.every((part, at) => at === 2 || part === '');
+  if (wholes.length > 0 && all.every(isStreetAlone)) return wholes;
+  return all.map((one) => (isStreetAlone(one) ? one[2]! : joinAddress(one))).filter(Boolean);
+}
+
+/** The addresses of a row, those of the preferred place first. */
+export const addressesIn = (
+  cells: readonly string[],
+  fields: readonly (ImportField | null)[],
+  places: readonly string[],
+): string[] => placesIn(cells, fields, places).flatMap(addressesAt);
