@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { letterAt, letterOfRow, railLetters } from './rail-letters.ts';
+import { railLetters } from './rail-letters.ts';
 
 const lettersFrom = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ letter: `${at}`, at: at * 3 }));
@@ -17,24 +17,4 @@ test('a rail shows as many letters as it has room for, in order, with the first 
       );
     }),
   );
-});
-
-test.each([
-  [-0.2, 0],
-  [0, 0],
-  [0.49, 4],
-  [0.99, 9],
-  [1, 9],
-  [7, 9],
-])('a finger at %d of a rail of ten letters is at letter %i', (share, index) => {
-  expect(letterAt(share, 10)).toBe(index);
-});
-
-test.each([
-  [0, 0],
-  [2, 0],
-  [3, 1],
-  [100, 4],
-])('row %i belongs to letter %i of five', (row, index) => {
-  expect(letterOfRow(lettersFrom(5), row)).toBe(index);
 });

@@ -2,17 +2,20 @@ import { useEffect, useState } from 'react';
 import type { ContactLetter } from '../../../domain/contact/contact-letters.ts';
 import { api, call } from '../../../stores/call.ts';
 
-/** The letters of the list by name; empty until they are loaded. They are loaded anew when the number of contacts changes. */
+type Loaded = { letters: readonly ContactLetter[]; of: number };
+
+/** The letters of the list by name, empty until they are loaded, and loaded anew for another number of contacts. */
 export function useLetters(count: number): readonly ContactLetter[] {
-  const [letters, setLetters] = useState<readonly ContactLetter[]>([]);
+  const [{ letters, of }, setLoaded] = useState<Loaded>({ letters: [], of: -1 });
   useEffect(() => {
+    if (of === count) return undefined;
     let isOver = false;
     void call(() => api.letters.contacts.letters.$get(), { reads: true }).then((outcome) => {
-      if (outcome.ok && !isOver) setLetters(outcome.data.results);
+      if (!isOver) setLoaded({ letters: outcome.ok ? outcome.data.results : [], of: count });
     });
     return () => {
       isOver = true;
     };
-  }, [count]);
+  }, [count, of]);
   return letters;
 }
