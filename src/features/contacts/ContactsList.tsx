@@ -12,6 +12,7 @@ import { shell } from '#messages/owner.ts';
 import { empty, toasts } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';
 import { toastWarning } from '../../forms/toast-results.ts';
+import { useHydrated } from '../../forms/use-hydrated.ts';
 import { useSeeded } from '../../stores/use-seeded.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/notices/EmptyState.tsx';
@@ -75,7 +76,9 @@ export function ContactsList(props: ContactsProps) {
   const sheet = useStore($sheet, { ssr: 'initial' });
   const deleted = useStore($deleted, { ssr: 'initial' });
   const choice = useStore($choice, { ssr: 'initial' });
-  const hasRail = limit === null && isWhole && sort === 'full_name' && count >= LETTER_RAIL_MIN && !choice;
+  const isByLetters = limit === null && isWhole && sort === 'full_name' && !choice;
+  // Not on the server, which would stream the loaded part with an inline script.
+  const hasRail = useHydrated() && isByLetters && count >= LETTER_RAIL_MIN;
   const root = useRef<HTMLDivElement>(null);
   // The focused element disappeared with the bar.
   const onLeave = useCallback(() => {
