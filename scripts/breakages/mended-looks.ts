@@ -95,7 +95,7 @@ export const MENDED_LOOKS: readonly Breakage[] = [
   },
   {
     name: 'Duplicates show addresses as stored, with the separators of a file',
-    find: "return CONTACT_TEXTS[field].kind === 'address' && value ? postalAddress(value) : value;",
+    find: "return kind === 'address' ? postalAddress(value) : value;",
     replace: 'return value;',
     tier: 'alone',
     caughtBy: 'src/features/duplicates/pairs.test.ts',

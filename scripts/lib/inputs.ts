@@ -18,6 +18,7 @@ export const INPUTS = [
   'scripts/lib/chunk-address.ts',
   'scripts/lib/commit.ts',
   'scripts/lib/icon-keys.ts',
+  'scripts/lib/imported-packages.ts',
   'scripts/lib/inputs.ts',
   'scripts/lib/minified-worker.ts',
   'scripts/lib/own-styles.ts',

@@ -24,13 +24,13 @@ export const mailPasskeyCode = ({ page }: Work): Promise<Outcome> =>
 
 const idOf = ({ id }: Values) => ({ id: encodeURIComponent(id || '-') });
 
-export const renamePasskey = ({ page, values }: Work): Promise<Outcome> =>
+export const postRenamePasskey = ({ page, values }: Work): Promise<Outcome> =>
   callApi(page, (api) =>
     api.account.account.passkeys[':id'].$put({ param: idOf(values), json: { name: values.name ?? '' } }),
   );
 
 /** A passkey that is already removed counts as success. */
-export async function removePasskey(work: Work, verified: boolean): Promise<Outcome> {
+export async function postRemovePasskey(work: Work, verified: boolean): Promise<Outcome> {
   const refused = await proven(work, verified);
   if (refused) return refused;
   const param = idOf(work.values);

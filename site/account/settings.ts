@@ -6,7 +6,12 @@ import { callApi, seeOther, type Answer, type FormPage } from '../forms/call-api
 import { checkEmail, checkGiven, checkNewPassword } from './check.ts';
 import { checkIdentity, isVerified } from './identity.ts';
 import { blank, readForm, refuseForm, refused, type FormState, type Values } from '../forms/form.ts';
-import { mailPasskeyCode, proveForPasskey, removePasskey, renamePasskey } from './settings-passkeys.ts';
+import {
+  mailPasskeyCode,
+  proveForPasskey,
+  postRemovePasskey,
+  postRenamePasskey,
+} from './settings-passkeys.ts';
 import { redirectToMailed, openMailed } from './mailed.ts';
 
 /** The intents of the account page's forms. */
@@ -117,8 +122,8 @@ const WORK: Record<Intent, (work: Work) => Promise<Outcome>> = {
   password_link: mailPasswordLink,
   passkey: (work) => proveForPasskey(work, isVerified(work.page, work.actor)),
   passkey_code: mailPasskeyCode,
-  passkey_name: renamePasskey,
-  passkey_remove: (work) => removePasskey(work, isVerified(work.page, work.actor)),
+  passkey_name: postRenamePasskey,
+  passkey_remove: (work) => postRemovePasskey(work, isVerified(work.page, work.actor)),
   session: signOutDevice,
   everywhere: signOutEverywhere,
   branding: setBranding,

@@ -1,6 +1,6 @@
 import { SPACES } from '../../../src/domain/address-book/carddav.ts';
 import type { CardParts } from './vcard-part.ts';
-import type { VCardVersion } from '../../../src/domain/vcard/vcard.ts';
+import type { VCardVersion } from '../../../src/domain/vcard/vcard-version.ts';
 import { childOf, childrenOf, parseXml, type XmlElement } from '../../kit/xml.ts';
 
 /** Properties per request; clients know some dozen. Each is answered for every contact. */

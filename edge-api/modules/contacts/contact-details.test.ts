@@ -42,7 +42,7 @@ const found = async (search: string) => {
 };
 
 describe('the details of a contact', () => {
-  test('are kept as they were sent, the first of a list also as the single value that it was', async () => {
+  test('are stored as they were sent, the first of a list also as the single value that it was', async () => {
     expect(await made(DETAILS)).toMatchObject({
       ...DETAILS,
       website: DETAILS.websites[0],

@@ -1,5 +1,5 @@
 import type { ContactDetail, ContactView, EnrichData } from '../../../src/domain/contact/contact-contract.ts';
-import { listsOf } from '../../../src/domain/contact/contact-lists.ts';
+import { contactListsOf } from '../../../src/domain/contact/contact-lists.ts';
 import { contactTexts } from '../../../src/domain/contact/contact.fields.ts';
 import type { InTouch } from '../../../src/domain/in-touch/in-touch-contract.ts';
 import type { Finding } from '../../../src/domain/enrichment/enrichment.ts';
@@ -47,7 +47,7 @@ export function contactView(
     ...contactTexts(row),
     emails: emails.map(({ email }) => email),
     phones: phones.map(({ phone }) => phone),
-    ...listsOf(row),
+    ...contactListsOf(row),
     tags: tags.map(({ id, name, color }) => ({ id, name, color: color as TagColor })),
     contact_photo_url: row.photo,
     enrich_status: row.enrich_status,

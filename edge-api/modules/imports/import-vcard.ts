@@ -23,10 +23,10 @@ import {
   messengerLineIn,
   NICKNAME_PROPERTIES,
   nicknameIn,
-  UNKEPT_PROPERTIES,
-  unkeptIn,
-  unkeptNumber,
-  unkeptUnit,
+  UNSUPPORTED_PROPERTIES,
+  unsupportedIn,
+  unsupportedNumber,
+  unsupportedUnit,
 } from './vcard-extras.ts';
 
 /** The separator of several values in one cell, also Google's. */
@@ -71,7 +71,7 @@ const PROPERTIES = [
   ...NICKNAME_PROPERTIES,
   'BDAY',
   ...MESSENGER_PROPERTIES,
-  ...UNKEPT_PROPERTIES,
+  ...UNSUPPORTED_PROPERTIES,
   'NOTE',
   'CATEGORIES',
   'PRODID',
@@ -182,9 +182,9 @@ function fieldsOf(of: LinesOf): Partial<Record<CardField, string[]>> {
     note: notesOf(of('NOTE')),
     tags: of('CATEGORIES').flatMap(({ value }) => vcardParts(value, ',', VALUE_MAX)),
     no_field: [
-      ...of('TEL').filter(isFaxOrPager).map(unkeptNumber),
-      ...of('ORG').map(unkeptUnit),
-      ...of(...UNKEPT_PROPERTIES).map(unkeptIn),
+      ...of('TEL').filter(isFaxOrPager).map(unsupportedNumber),
+      ...of('ORG').map(unsupportedUnit),
+      ...of(...UNSUPPORTED_PROPERTIES).map(unsupportedIn),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { listsOf } from '../../../src/domain/contact/contact-lists.ts';
+import { contactListsOf } from '../../../src/domain/contact/contact-lists.ts';
 import { CONTACT_TEXT_NAMES, eachText } from '../../../src/domain/contact/contact.fields.ts';
 import type { ImportedContact } from '../../../src/domain/imports/import-contract.ts';
 import { addFaults, faultsWith } from '../../../src/domain/imports/import-fault.ts';
@@ -23,7 +23,7 @@ function shownNote(notes: readonly string[]): string | null {
 
 const contactOf = ({ texts, emails, phones, notes, tags }: ImportDraft): ImportedContact => ({
   ...eachText(CONTACT_TEXT_NAMES, (name) => texts[name]),
-  ...listsOf(texts),
+  ...contactListsOf(texts),
   emails,
   phones,
   note: shownNote(notes),

@@ -87,7 +87,7 @@ function accountIn(line: VCardLine): string {
   const [, scheme = '', rest = ''] = /^(?:([a-z][a-z\d.+-]{1,30}):)?(.*)$/is.exec(textIn(line)) ?? [];
   const isLink = /^https?$/i.test(scheme);
   const network = networkIn(line) || networkOf(isLink ? (displayHost(rest).split('.').at(-2) ?? '') : scheme);
-  const value = isLink ? `${scheme}:${rest}` : decoded(rest.replace(/^\/\//, '').replace(/\?.*$/, ''));
+  const value = isLink ? `${scheme}:${rest}` : decoded(rest.replace(/^\/\//, '').split('?')[0] ?? '');
   return value === '' ? '' : messengerLine({ network: network || 'im', value });
 }
 
@@ -113,7 +113,7 @@ export function messengerLineIn(line: VCardLine): string {
 }
 
 /** Properties that contacts have no field for: each is named in the result of the import. */
-const UNKEPT = {
+const UNSUPPORTED = {
   PHOTO: words.photo,
   LOGO: words.logo,
   SOUND: words.sound,
@@ -126,23 +126,23 @@ const UNKEPT = {
   'X-SPOUSE': words.related,
   'X-ABRELATEDNAMES': words.related,
 } as const;
-export const UNKEPT_PROPERTIES = Object.keys(UNKEPT) as (keyof typeof UNKEPT)[];
+export const UNSUPPORTED_PROPERTIES = Object.keys(UNSUPPORTED) as (keyof typeof UNSUPPORTED)[];
 
 const FILES = ['PHOTO', 'LOGO', 'SOUND'];
 
-/** What is said of a property that is not kept: what it is, and its value unless that is a file. */
-export function unkeptIn(line: VCardLine): string {
+/** What is said of an unsupported property: what it is, and its value unless that is a file. */
+export function unsupportedIn(line: VCardLine): string {
   if (line.value.trim() === '') return '';
-  const title = UNKEPT[line.name as keyof typeof UNKEPT];
+  const title = UNSUPPORTED[line.name as keyof typeof UNSUPPORTED];
   return FILES.includes(line.name) ? title : `${title}: ${oneLine(textIn(line))}`;
 }
 
 /** What is said of the units of a company; empty without any. */
-export function unkeptUnit({ value }: VCardLine): string {
+export function unsupportedUnit({ value }: VCardLine): string {
   const units = vcardParts(value, ';', VALUE_MAX).slice(1).map(oneLine).filter(Boolean);
   return units.length === 0 ? '' : `${words.department}: ${units.join(', ')}`;
 }
 
 /** What is said of a fax or pager number. */
-export const unkeptNumber = (line: VCardLine): string =>
+export const unsupportedNumber = (line: VCardLine): string =>
   `${(line.params.get('TYPE') ?? []).includes('FAX') ? words.fax : words.pager}: ${oneLine(textIn(line))}`;

@@ -22,7 +22,8 @@ function dayOf(year: string | null, month: string, day: string): string | null {
  * or without a time) and of tables. Null if it is no day, or one that can be read in two ways, as 4/12/1990 can.
  */
 export function birthdayOf(typed: string): string | null {
-  const text = typed.trim().replace(/(?<=\d)[T ]\d.*$/, '');
+  const whole = typed.trim();
+  const [, text = whole] = /^([\d./-]+)[T ]\d/.exec(whole) ?? [];
   const [, year = '', month = '', day = ''] =
     /^(\d{4}|-)-?(\d\d)-?(\d\d)$/.exec(text) ?? /^(\d{4})[/.](\d\d?)[/.](\d\d?)$/.exec(text) ?? [];
   if (day !== '') return dayOf(year === '-' ? null : year, month, day);

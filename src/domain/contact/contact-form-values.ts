@@ -53,7 +53,7 @@ const EMPTY_REST = {
   photo: null,
 };
 
-/** A stored birthday as the platform's field takes it: without a year, one of a leap year stands in. */
+/** A stored birthday as the platform's field takes it: without a year, the leap year 2000 is used. */
 const dateOf = (birthday: string | null): string => birthday?.replace(/^--/, '2000-') ?? '';
 
 /** A contact's name in its form. */

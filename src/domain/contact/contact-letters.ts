@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { letterOf } from './contact-list.ts';
+import { groupLetter } from './contact-list.ts';
 
 /** The first contact of each letter in a list by name: its index in the list. */
 export const contactLettersSchema = z.object({
@@ -12,7 +12,7 @@ export function indexLetters(counts: readonly { first: string; n: number }[]): C
   const letters = new Map<string, number>();
   let at = 0;
   for (const { first, n } of counts) {
-    const letter = letterOf(first);
+    const letter = groupLetter(first);
     if (!letters.has(letter)) letters.set(letter, at);
     at += n;
   }

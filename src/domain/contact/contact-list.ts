@@ -24,7 +24,7 @@ export type ListedContact = {
 export const OTHER_LETTER = '#';
 
 /** The group of names whose sorted form has this first character. */
-export const letterOf = (first: string): string =>
+export const groupLetter = (first: string): string =>
   /^\p{L}/u.test(first) ? first.toLocaleUpperCase('en') : OTHER_LETTER;
 
 /**
@@ -34,7 +34,7 @@ export const letterOf = (first: string): string =>
 export function contactGroup(contact: ListedContact, sort: ContactSort): string {
   if (sort !== 'full_name') return contact.created.slice(0, 10);
   const [first = ''] = sortName(contactName(contact));
-  return letterOf(first);
+  return groupLetter(first);
 }
 
 /**

@@ -79,7 +79,7 @@ export function listTextsOf(name: ContactListName, input: GivenLists): Partial<S
   return given ? textsOfList(name, onceEach(name, [...(first ? [first] : []), ...given])) : {};
 }
 
-export const listsOf = (texts: StoredTexts): ContactLists => ({
+export const contactListsOf = (texts: StoredTexts): ContactLists => ({
   websites: onceEach('websites', valuesOf('websites', texts)),
   addresses: onceEach('addresses', valuesOf('addresses', texts)),
   messengers: valuesOf('messengers', texts).map(messengerOf),

@@ -4,7 +4,7 @@ import { oneLine } from '../text/one-line.ts';
 import { ADDRESS_PARTS, placeRank, type AddressPart, type ImportField } from './import-fields.ts';
 
 /** The values of a cell, also empty ones: parts of several addresses belong together by their order. */
-export const piecesOf = (cell: string): string[] =>
+export const cellPieces = (cell: string): string[] =>
   cell.split(':::', IMPORT_VALUES_MAX + 1).map((piece) => oneLine(piece.trim().slice(0, IMPORT_VALUE_MAX)));
 
 const isAddressPart = (field: ImportField | null): field is AddressPart =>
@@ -24,7 +24,7 @@ function placesIn(
     if (cell === '' || (field !== 'address' && !isAddressPart(field))) continue;
     const name = places[at] ?? '';
     const place: Place = found.get(name) ?? { wholes: [], parts: {} };
-    if (field === 'address') place.wholes.push(...piecesOf(cell).filter(Boolean));
+    if (field === 'address') place.wholes.push(...cellPieces(cell).filter(Boolean));
     else place.parts[field] ??= cell;
     found.set(name, place);
   }
@@ -33,7 +33,7 @@ function placesIn(
 
 /** The addresses of a place from its parts or, without any, whole. */
 function addressesAt({ wholes, parts: given }: Place): string[] {
-  const parts = ADDRESS_PARTS.map((part) => piecesOf(given[part] ?? ''));
+  const parts = ADDRESS_PARTS.map((part) => cellPieces(given[part] ?? ''));
   const most = Math.max(...parts.map((pieces) => pieces.length));
   const all = Array.from({ length: most }, (_, n) => parts.map((pieces) => pieces[n] ?? ''));
   const isStreetAlone = (one: readonly string[]) => one.every((part, at) => at === 2 || part === '');
@@ -42,7 +42,7 @@ function addressesAt({ wholes, parts: given }: Place): string[] {
 }
 
 /** The addresses of a row, those of the preferred place first. */
-export const addressesIn = (
+export const cellAddresses = (
   cells: readonly string[],
   fields: readonly (ImportField | null)[],
   places: readonly string[],

@@ -14,9 +14,9 @@ import { isBlank, oneLine } from '../text/one-line.ts';
 import { normalizePhone, phoneIssue } from '../addresses/phone.ts';
 import { tagNameKey } from '../contact/tags.ts';
 import { faultsWith, type RowFault } from './import-fault.ts';
-import { addressesIn, piecesOf } from './import-address.ts';
+import { cellAddresses, cellPieces } from './import-address.ts';
 import type { ImportField } from './import-fields.ts';
-import { truncateText, firstTextOf, fitting, listTextsOf, textOf, shortValue } from './import-text.ts';
+import { truncateText, firstTextOf, fitting, importedList, textOf, shortValue } from './import-text.ts';
 import { emailsIn, linksIn, messengerIn, phonesIn, tagsIn, type CellKind } from './import-cell.ts';
 
 /** The contact of one row: texts, addresses, numbers, notes and tag names. */
@@ -114,7 +114,7 @@ function linksOf(values: Values, faults: RowFault[]) {
   const links = Map.groupBy(listOf(values, 'website', linksIn).list, isLinkedin);
   linkedins.push(...(links.get(true) ?? []));
   return {
-    ...listTextsOf('websites', links.get(false) ?? [], faults),
+    ...importedList('websites', links.get(false) ?? [], faults),
     contact_linkedin_url: firstTextOf('contact_linkedin_url', linkedins, faults),
   };
 }
@@ -210,13 +210,13 @@ export function readRow(
   const one = (name: ContactTextName) => firstTextOf(name, cellsOf(name).map(cutValue), faults);
   // In a vCard one cell has all values of a field.
   const oneOfCells = (name: ContactTextName) =>
-    plan.kind.vcard ? firstTextOf(name, cellsOf(name).flatMap(piecesOf), faults) : one(name);
+    plan.kind.vcard ? firstTextOf(name, cellsOf(name).flatMap(cellPieces), faults) : one(name);
   const texts: StoredTexts = {
     ...NO_LISTS,
     ...namesOf(values, { ...links, emails, phones }, plan.kind, faults),
     ...links,
     ...eachText(LINES, oneOfCells),
-    ...listTextsOf('addresses', addressesIn(cells, plan.fields, plan.places ?? []), faults),
+    ...importedList('addresses', cellAddresses(cells, plan.fields, plan.places ?? []), faults),
     messengers: messengersOf(values, faults),
     ...eachText(REST, oneOfCells),
   };

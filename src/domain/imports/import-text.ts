@@ -68,7 +68,7 @@ export function firstTextOf(
 }
 
 /** The texts of a list with these values. What is invalid, or has no room, is reported. */
-export function listTextsOf(
+export function importedList(
   list: 'websites' | 'addresses',
   values: readonly string[],
   faults: RowFault[],

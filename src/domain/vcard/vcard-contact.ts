@@ -1,6 +1,6 @@
 import { contentText, escapedText } from '../text/content-lines.ts';
 import type { Messenger } from '../contact/messengers.ts';
-import type { VCardVersion } from './vcard.ts';
+import type { VCardVersion } from './vcard-version.ts';
 
 /** What the vCard of a contact has besides what a public card has. */
 export type VCardContact = {

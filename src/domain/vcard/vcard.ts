@@ -4,8 +4,7 @@ import { addressParts, ensureHttps, socialHref } from '../addresses/links.ts';
 import { contentText, escapedText, foldLine } from '../text/content-lines.ts';
 import { trimEndOf } from '../text/trim.ts';
 import { contactProperties, type VCardContact } from './vcard-contact.ts';
-
-export type VCardVersion = '3.0' | '4.0';
+import type { VCardVersion } from './vcard-version.ts';
 
 /** The identity texts of a vCard. */
 export type VCardTexts = {

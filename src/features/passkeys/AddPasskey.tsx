@@ -3,7 +3,7 @@ import { useHydrated } from '../../forms/use-hydrated.ts';
 import { goTo } from '../../stores/go-to.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { LEAVING, useSingleRun } from '../../ui/use-single-run.ts';
-import { addPasskey, canAddPasskey } from './add-passkey.ts';
+import { createPasskey, canAddPasskey } from './add-passkey.ts';
 
 const words = account.settings.passkeys;
 
@@ -11,7 +11,7 @@ const words = account.settings.passkeys;
 export function AddPasskey({ name }: { name: string }) {
   const hydrated = useHydrated();
   const { isBusy, run } = useSingleRun(async () => {
-    if (!(await addPasskey(name))) return null;
+    if (!(await createPasskey(name))) return null;
     goTo('/account?open=passkeys', account.settings.done_passkey_added);
     return LEAVING;
   });

@@ -15,7 +15,7 @@ function reasonOf(error: unknown): string | null {
 }
 
 /** Has the browser create a passkey and adds it to the account; shows why not. @returns whether it was added */
-export async function addPasskey(name: string): Promise<boolean> {
+export async function createPasskey(name: string): Promise<boolean> {
   const begun = await call(() => api.auth.passkey['generate-register-options'].$get(), { reads: true });
   if (!begun.ok) {
     toastRefusal(begun.problem);

@@ -57,6 +57,6 @@ test('only the contacts that the plan shows count, and no one else’s', async (
   expect(await lettersOf(limited)).toEqual([{ letter: 'N', at: 0 }]);
 });
 
-test('nobody is answered without signing in', async () => {
+test('letters need a session or an API key', async () => {
   expect((await app.request('/api/contacts/letters')).status).toBe(401);
 });

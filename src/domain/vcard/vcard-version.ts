@@ -1,0 +1,1 @@
+export type VCardVersion = '3.0' | '4.0';
