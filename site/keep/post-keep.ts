@@ -1,12 +1,13 @@
+import type { Person } from '../../edge-api/actor/actor.ts';
 import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
 import { sessionToken } from '../../edge-api/http/session-token.ts';
 import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import type { VisitorPage } from '../forms/call-as.ts';
 
-/** Whether the visitor is signed in. */
-export async function isSignedIn({ request, locals }: FormPage): Promise<boolean> {
+/** The signed-in visitor, if there is one. */
+export async function findKeeper({ request, locals }: FormPage): Promise<Person | null> {
   const token = sessionToken(request.headers);
-  return token !== null && (await findPerson(locals.deps, token)) !== null;
+  return token === null ? null : findPerson(locals.deps, token);
 }
 
 /** Keeps the card for the signed-in visitor, and redirects to the contact. @returns why it was refused otherwise */

@@ -54,6 +54,16 @@ async function addFollower(deps: Deps, actor: Actor, card: CardToKeep): Promise<
   return id;
 }
 
+/** Whether a card belongs to a person or the team that they run. */
+const isOwned = ({ user_id, team_id }: CardToKeep, { owner }: Actor): boolean =>
+  user_id === owner.user_id || (team_id !== null && team_id === owner.runs_team_id);
+
+/** Whether the visible card at a handle is the person's own, which they cannot keep. */
+export async function isOwnCard(deps: Deps, actor: Actor, handle: string): Promise<boolean> {
+  const card = await readCardAt(deps.db, handle);
+  return card !== null && isOwned(card, actor);
+}
+
 /**
  * Keeps a card as a contact that follows it. @returns the contact, and whether it is new @throws Problem 404 for no
  * visible card; 422 for the caller's own, and if its owner does not share changes
@@ -67,9 +77,8 @@ export async function keepCard(
   const checked = checkHandle(rawHandle);
   const card = checked.ok ? await readCardAt(deps.db, checked.handle) : null;
   if (!card) throw notFound();
-  const { user_id, runs_team_id } = actor.owner;
-  if (card.user_id === user_id || (card.team_id !== null && card.team_id === runs_team_id))
-    throw problem('own_card');
+  if (isOwned(card, actor)) throw problem('own_card');
+  const { user_id } = actor.owner;
   // One that ended meanwhile is not followed any more.
   await followCards(deps, user_id);
   const before = await readFollower(deps.db, user_id, card.id);
