@@ -1,5 +1,5 @@
 import type { Database } from './db/client.ts';
-import { InvalidEnvironment, parseEnv, type EnvironmentFault, type Variables } from './env.ts';
+import { InvalidEnvironment, parseEnv, type Bindings, type EnvironmentFault, type Variables } from './env.ts';
 import { chooseEnrichment } from './ports/enrichment/choose-enrichment.ts';
 import { chooseHuman } from './ports/human/choose-human.ts';
 import { chooseMail } from './ports/mail/choose-mail.ts';
@@ -28,12 +28,15 @@ function faultsOf(check: () => unknown): readonly EnvironmentFault[] {
   }
 }
 
-/** What the adapters would refuse that these variables choose, with the bindings of one's own host, and none of Cloudflare's. */
-function adapterFaults(env: Variables): EnvironmentFault[] {
+/** Bindings by which mail can be sent. */
+export type MailBindings = Pick<Bindings, 'EMAIL' | 'SMTP'>;
+
+/** What the adapters would refuse that these variables choose, with these bindings for mail and no others. */
+function adapterFaults(env: Variables, mail: MailBindings): EnvironmentFault[] {
   // The adapters are not used here, so the database is never called.
   const basics = { env, db: null as unknown as Database, now: () => new Date(), newId: () => '' };
   return [
-    () => chooseMail(basics, { SMTP: {} as Fetcher }),
+    () => chooseMail(basics, mail),
     () => chooseEnrichment(basics),
     () => chooseScanner(basics, {}),
     () => chooseHuman(env),
@@ -43,12 +46,15 @@ function adapterFaults(env: Variables): EnvironmentFault[] {
   ].flatMap(faultsOf);
 }
 
-/** Every fault of the variables, each once, before anything starts. */
-export function checkEnvironment(variables: Record<string, string>): EnvironmentFault[] {
+/** Every fault of the variables, each once, before anything starts. @param mail by default that of one's own host */
+export function checkEnvironment(
+  variables: Record<string, string>,
+  mail: MailBindings = { SMTP: {} as Fetcher },
+): EnvironmentFault[] {
   const own = faultsOf(() => parseEnv(variables));
   const wrong = new Set(own.map(({ variable }) => variable));
   const right = Object.entries(variables).filter(([name]) => !wrong.has(name));
   const stoodIn = Object.entries(STAND_INS).filter(([name]) => wrong.has(name));
-  const others = adapterFaults(parseEnv(Object.fromEntries([...right, ...stoodIn])));
+  const others = adapterFaults(parseEnv(Object.fromEntries([...right, ...stoodIn])), mail);
   return [...own, ...others.filter(({ variable }) => !wrong.has(variable))];
 }

@@ -6,7 +6,7 @@ const [major, minor] = process.versions.node.split('.').map(Number);
 const stripsTypes = major > 23 || (major === 22 && minor >= 18) || (major === 23 && minor >= 6);
 const isThere = (name) => existsSync(new URL(`../node_modules/${name}`, import.meta.url));
 /** Commands that build, or serve the sources. */
-const BUILDERS = ['start.ts', 'dev.ts'];
+const BUILDERS = ['start.ts', 'dev.ts', 'deploy.ts'];
 const [name = ''] = process.argv.slice(2);
 const command = name.endsWith('.ts') ? name : `${name}.ts`;
 
