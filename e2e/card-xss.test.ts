@@ -110,7 +110,7 @@ async function readAddresses(page: Page): Promise<number> {
   const schemes = await page
     .locator('a[href],area[href]')
     .evaluateAll((all) => [...new Set(all.map((link) => (link as HTMLAnchorElement).protocol))]);
-  expect(['http:', 'https:', 'mailto:', 'tel:', 'weixin:']).toEqual(expect.arrayContaining(schemes));
+  expect(['http:', 'https:', 'mailto:', 'sms:', 'tel:', 'weixin:']).toEqual(expect.arrayContaining(schemes));
   const played = await page.locator('[data-play]').evaluateAll((all) => all.map((a) => a.dataset['play']!));
   expect(played.length).toBeGreaterThanOrEqual(10);
   for (const src of played)

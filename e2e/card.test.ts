@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
 import type { SectionName } from '../src/domain/sections/sections.ts';
 import { empty } from '#messages/toasts.ts';
+import { card as cardWords } from '#messages/visitor/card.ts';
 import { DESKTOP, PHONE } from './lib/browser.ts';
 import { productDatabase } from './lib/product-database.ts';
 import { readQr } from './lib/read-qr.ts';
@@ -27,6 +28,23 @@ test('a card shows everything of ava', async () => {
     expect(links.some((href) => href?.startsWith('tel:+46'))).toBe(true);
     expect(links.filter((href) => !href)).toEqual([]);
   });
+});
+
+test('has its one-tap actions without JavaScript, each counted as the field that it opens', async () => {
+  const html = await (await fetch(`${origin}/ava?lang=en`)).text();
+  const [row, below] = [
+    /<ul class="taps".*?<\/ul>/s.exec(html)![0],
+    html.slice(html.indexOf('class="blocks')),
+  ];
+  const link = /<a [^>]*?href="([^"]+)"[^>]*data-count="(field [^"]+)"[^>]*>.*?<\/svg>\s*([^<]*)/gs;
+  const actions = [...row.matchAll(link)].map(([, href, count, text]) => ({
+    href,
+    count,
+    text: text!.trim(),
+  }));
+  expect(actions.map(({ text }) => text)).toEqual(Object.values(cardWords.one_tap));
+  expect(actions.map(({ href }) => href!.replace(/:.*/s, ''))).toEqual(['tel', 'sms', 'mailto', 'https']);
+  for (const { count } of actions) expect(below).toContain(`data-count="${count}"`);
 });
 
 test.each(['ava', 'haldenrowe', 'solo_limited', 'team_limited_readonly'])(

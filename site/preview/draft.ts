@@ -46,9 +46,15 @@ async function drawList(list: ListDraft): Promise<void> {
   isDrawing = false;
 }
 
-/** A response: the blocks, with the index of the edited one, the head, the buttons, or the exchange form. */
+/**
+ * A response: the blocks, with the index of the edited one and the one-tap actions, the head, the buttons, or the
+ * exchange form.
+ */
 type Drawn =
-  { blocks: Element; place: number } | { head: HTMLElement } | { buttons: Element } | { form: Element };
+  | { blocks: Element; place: number; actions: Element | null }
+  | { head: HTMLElement }
+  | { buttons: Element }
+  | { form: Element };
 
 /** The innermost changed part of an element; itself if all of it is new. */
 function changedIn(now: Element, before: Element | undefined): Element {
@@ -94,12 +100,14 @@ function show(drawn: Drawn): void {
   if ('head' in drawn) return showHead(drawn.head);
   if ('buttons' in drawn) return showButtons(drawn.buttons);
   if ('form' in drawn) return showForm(drawn.form);
-  const { blocks, place } = drawn;
+  const { blocks, place, actions } = drawn;
   const old = find('.blocks');
   const block = blocks.children[place];
   const title = block?.querySelector('h2')?.textContent;
   const before = [...(old?.children ?? [])].find((one) => one.querySelector('h2')?.textContent === title);
   old?.replaceWith(blocks);
+  find('.taps')?.remove();
+  if (actions) find('.who')?.appendChild(actions);
   if (block) reveal(changedIn(block, before));
 }
 
@@ -128,7 +136,9 @@ async function fetchDrawn(list: ListDraft): Promise<Drawn | null> {
   const buttons = page.querySelector('.cta');
   if (buttons) return { buttons };
   const blocks = page.querySelector('.blocks');
-  return blocks && { blocks, place: Number(blocks.parentElement?.dataset.place ?? -1) };
+  if (!blocks) return null;
+  const place = Number(blocks.parentElement?.dataset.place ?? -1);
+  return { blocks, place, actions: page.querySelector('.taps') };
 }
 
 /** Shows a draft on the card. */

@@ -65,6 +65,9 @@ function dialled(value: string): string | null {
   return (international ? '+' : '') + digits + (extension === undefined ? '' : `;ext=${extension}`);
 }
 
+/** The `sms:` link for a `tel:` link (RFC 5724): an extension can be dialled, but receives no messages. */
+export const smsHref = (tel: string): string => `sms:${tel.replace(/^tel:/, '').split(';')[0]}`;
+
 /** The number without a plus, as wa.me and similar services expect; null if it is too short to be international. */
 function internationalDigits(value: string): string | null {
   const digits = dialled(value)?.split(';')[0]?.replace(/^00/, '').replace(/\D/g, '') ?? '';

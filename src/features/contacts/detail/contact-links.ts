@@ -12,7 +12,7 @@ import {
   messengerOf,
   networkTitle,
 } from '../../../domain/contact/messengers.ts';
-import { displayUrl, ensureHttps, fieldHref } from '../../../domain/addresses/links.ts';
+import { displayUrl, ensureHttps, fieldHref, smsHref } from '../../../domain/addresses/links.ts';
 import { linkedinHandle } from '../../../domain/addresses/linkedin.ts';
 import { wrappableAddress } from '../../../domain/addresses/postal-address.ts';
 import { oneLine } from '../../../domain/text/one-line.ts';
@@ -90,7 +90,6 @@ export function contactActions(fields: readonly ContactField[]) {
   return {
     call,
     email: first('email'),
-    // RFC 5724; an extension can be dialled, but receives no messages.
-    message: call && `sms:${call.replace(/^tel:/, '').split(';')[0]}`,
+    message: call && smsHref(call),
   };
 }

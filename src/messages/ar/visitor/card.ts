@@ -2,6 +2,7 @@
 export const card = {
   save_contact: 'حفظ جهة الاتصال',
   exchange: 'تبادل',
+  one_tap: { call: 'اتصال', message: 'رسالة', email: 'بريد', map: 'خريطة' },
   get_your_card: 'إنشاء بطاقتك',
   back: 'رجوع',
   shared_with: 'تمت المشاركة عبر {brand}',

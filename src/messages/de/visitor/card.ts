@@ -2,6 +2,7 @@
 export const card = {
   save_contact: 'Speichern',
   exchange: 'Austauschen',
+  one_tap: { call: 'Anrufen', message: 'SMS', email: 'E-Mail', map: 'Anfahrt' },
   get_your_card: 'Eigene Karte erstellen',
   back: 'Zurück',
   shared_with: 'Geteilt über {brand}',

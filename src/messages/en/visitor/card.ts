@@ -2,6 +2,8 @@
 export const card = {
   save_contact: 'Save Contact',
   exchange: 'Exchange',
+  /** Under the buttons; four fit in a row on the narrowest phone. */
+  one_tap: { call: 'Call', message: 'Message', email: 'Email', map: 'Map' },
   get_your_card: 'Get your Card',
   back: 'Back',
   shared_with: 'Shared with {brand}',

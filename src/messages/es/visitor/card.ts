@@ -2,6 +2,7 @@
 export const card = {
   save_contact: 'Guardar contacto',
   exchange: 'Intercambiar',
+  one_tap: { call: 'Llamar', message: 'Mensaje', email: 'Correo', map: 'Mapa' },
   get_your_card: 'Crea tu tarjeta',
   back: 'Atrás',
   shared_with: 'Compartido mediante {brand}',

@@ -2,6 +2,7 @@
 export const card = {
   save_contact: 'Ajouter aux contacts',
   exchange: 'Échanger',
+  one_tap: { call: 'Appeler', message: 'Message', email: 'E-mail', map: 'Plan' },
   get_your_card: 'Créer votre carte',
   back: 'Retour',
   shared_with: 'Partagé via {brand}',

@@ -2,6 +2,7 @@
 export const card = {
   save_contact: '連絡先を保存',
   exchange: '連絡先を交換',
+  one_tap: { call: '電話', message: 'SMS', email: 'メール', map: '地図' },
   get_your_card: '自分の名刺を作る',
   back: '戻る',
   shared_with: '{brand}で共有',

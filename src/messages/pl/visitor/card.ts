@@ -2,6 +2,7 @@
 export const card = {
   save_contact: 'Zapisz kontakt',
   exchange: 'Wymień się',
+  one_tap: { call: 'Zadzwoń', message: 'SMS', email: 'E-mail', map: 'Mapa' },
   get_your_card: 'Utwórz swoją wizytówkę',
   back: 'Wróć',
   shared_with: 'Udostępniono w serwisie {brand}',

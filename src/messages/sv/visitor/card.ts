@@ -2,6 +2,7 @@
 export const card = {
   save_contact: 'Spara kontakt',
   exchange: 'Utbyt uppgifter',
+  one_tap: { call: 'Ring', message: 'Sms', email: 'Mejla', map: 'Karta' },
   get_your_card: 'Skapa ditt eget kort',
   back: 'Tillbaka',
   shared_with: 'Delat via {brand}',
