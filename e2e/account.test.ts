@@ -35,7 +35,7 @@ const openRow = (page: Page, name: string) => page.locator('summary', { hasText:
 
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
-    await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByLabel(label, { exact: true }).filter({ visible: true }).fill(value);
   }
 }
 

@@ -272,7 +272,7 @@ describe('the font of the app', () => {
         Object.assign(window, { shifts });
       });
       await page.goto(`${origin}/sign-in`, { waitUntil: 'commit' });
-      await page.getByRole('button', { name: 'Sign in' }).waitFor();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
       const family = () => page.evaluate(() => document.fonts.check("16px 'Instrument Sans Variable'"));
       expect(await family()).toBe(false);
       release();

@@ -248,7 +248,10 @@ test('eight hundred contacts scroll with few rows on the page, and the focus sta
     await link(ALL / 2).waitFor();
     const top = (n: number) => link(n).evaluate((element) => Math.round(element.getBoundingClientRect().top));
     const before = await top(ALL / 2);
-    await page.waitForFunction(() => 'list_place' in (history.state ?? {}));
+    await page.waitForFunction((at) => {
+      const { list_place: saved } = (history.state ?? {}) as { list_place?: { at: number } };
+      return saved !== undefined && Math.abs(saved.at - at) < 30;
+    }, ALL / 2);
     await page.reload();
     await link(ALL / 2).waitFor();
     await expect.poll(() => top(ALL / 2)).toBe(before);

@@ -33,9 +33,12 @@ async function signIn(autofill: boolean): Promise<void> {
 /** What the sign-in page needs: the button, and where its refusals are shown. */
 type Parts = { button: HTMLButtonElement; alert: HTMLElement; failed: string };
 
-/** Shows the button, and offers passkeys in the e-mail's list, if the browser supports them. */
+/** Offers passkeys in the e-mail's list and by the button, or hides the button if the browser does not support them. */
 export function offerPasskeys({ button, alert, failed }: Parts): void {
-  if (typeof globalThis.PublicKeyCredential !== 'function') return;
+  if (typeof globalThis.PublicKeyCredential !== 'function') {
+    button.hidden = true;
+    return;
+  }
   let renewal = 0;
 
   const run = async (autofill: boolean): Promise<void> => {
@@ -65,7 +68,6 @@ export function offerPasskeys({ button, alert, failed }: Parts): void {
     if (document.visibilityState === 'visible') await run(true);
   };
 
-  button.hidden = false;
   button.addEventListener('click', () => {
     clearTimeout(renewal);
     show('');

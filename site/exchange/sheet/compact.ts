@@ -13,4 +13,5 @@ export function compact(form: HTMLFormElement): void {
   offerEither(form);
   const fields = [...more.querySelectorAll('input, select, textarea')];
   more.open = fields.some((field) => isFilled(field) || field.hasAttribute('aria-invalid'));
+  more.dataset['ready'] = '';
 }

@@ -39,7 +39,6 @@ export function offerEither(form: HTMLFormElement): void {
   if (email.value === '' && phone.value !== '') swap(email, phone);
   for (const field of fields) {
     const button = blockOf(field).querySelector<HTMLButtonElement>('.instead')!;
-    button.hidden = false;
     button.addEventListener('click', () => {
       const other = field === email ? phone : email;
       replace(field, other);
