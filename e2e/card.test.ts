@@ -47,6 +47,24 @@ test('has its one-tap actions without JavaScript, each counted as the field that
   for (const { count } of actions) expect(below).toContain(`data-count="${count}"`);
 });
 
+test('its cover opens for a visitor who arrives, not from a page of this site, in a preview or with reduced motion', async () => {
+  await sharedPage(PHONE, async (page) => {
+    const movementAt = async (path: string, referer?: string) => {
+      await page.goto(origin + path, {
+        waitUntil: 'domcontentloaded',
+        ...(referer !== undefined && { referer }),
+      });
+      return page.locator('.cover').evaluate((cover) => getComputedStyle(cover).animationName);
+    };
+    expect(await movementAt('/ava')).toBe('card-opens');
+    expect(await movementAt('/ava', `${origin}/`)).toBe('none');
+    expect(await movementAt('/preview/ava')).toBe('none');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await movementAt('/ava')).toBe('none');
+    await page.emulateMedia({ reducedMotion: null });
+  });
+});
+
 test.each(['ava', 'haldenrowe', 'solo_limited', 'team_limited_readonly'])(
   'nothing of %s overflows at any width',
   async (handle) => {
