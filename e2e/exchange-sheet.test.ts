@@ -191,6 +191,7 @@ describe('the sheet', () => {
       await email.fill('+33 1 99 00 56 78');
       await send(page);
       await heading(page, 'are connected').waitFor();
+      expect(await sheet.locator('.mini-name').allInnerTexts()).toEqual([expect.any(String), 'Eitherway']);
       expect(await sheet.getByRole('term').allInnerTexts()).toEqual(['Name', 'Phone']);
       expect(await sheet.getByRole('definition').allInnerTexts()).toEqual(['Eitherway', '+33 1 99 00 56 78']);
       expect(await sheet.getByRole('status').innerText()).not.toContain('inbox');

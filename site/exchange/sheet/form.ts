@@ -1,7 +1,8 @@
 import { FORM_FIELDS } from '../../../edge-api/modules/exchange/exchange.form.ts';
 import type { Viewed } from '../../visits/count.ts';
 import { check, watch } from './check.ts';
-import { detailsOf, type Details } from './details.ts';
+import { detailsOf } from './details.ts';
+import type { PendingForm } from './pending.ts';
 import { post, type PostedForm } from './post.ts';
 import { readReach } from './reach.ts';
 
@@ -28,8 +29,8 @@ function setBusy(form: HTMLFormElement, busy: boolean): void {
 export function takeOver(
   form: HTMLFormElement,
   visit: Viewed,
-  onAnswer: (answer: PostedForm, details: Details) => void,
-  onAway: (path: string, body: string, details: Details) => boolean,
+  onAnswer: (answer: PostedForm, sent: PendingForm) => void,
+  onAway: (path: string, sent: PendingForm) => boolean,
 ): void {
   const shown = performance.now();
   watch(form);
@@ -40,12 +41,13 @@ export function takeOver(
     const wrong = check(form);
     if (wrong) return wrong.focus();
     setBusy(form, true);
-    const [path, body, details] = [new URL(form.action).pathname, bodyOf(form, visit), detailsOf(form)];
+    const path = new URL(form.action).pathname;
+    const sent = { body: bodyOf(form, visit), details: detailsOf(form) };
     // A browser may fill the form in faster than the worker expects of people.
     await pause(Number(form.dataset.wait) - (performance.now() - shown));
-    const sent = await post(path, body);
+    const answer = await post(path, sent.body);
     setBusy(form, false);
-    if (sent.kind !== 'away') onAnswer(sent, details);
-    else form.querySelector<HTMLElement>('.lost')!.hidden = onAway(path, body, details);
+    if (answer.kind !== 'away') onAnswer(answer, sent);
+    else form.querySelector<HTMLElement>('.lost')!.hidden = onAway(path, sent);
   });
 }

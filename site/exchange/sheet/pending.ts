@@ -2,7 +2,8 @@ import type { Details } from './details.ts';
 import { post, type PostedForm } from './post.ts';
 
 /**
- * A form that could not be sent, stored on this device: its body, with its idempotency key, and its displayed values.
+ * A sent form, or one that is stored on this device until it can be sent: its body, with its idempotency key, and its
+ * displayed values.
  */
 export type PendingForm = { body: string; details: Details };
 
@@ -38,7 +39,7 @@ export function forget(path: string): void {
  */
 export function sendWhenBack(
   path: string,
-  onAnswer: (answer: PostedForm, details: Details) => void,
+  onAnswer: (answer: PostedForm, sent: PendingForm) => void,
 ): () => Promise<void> {
   let waits = 0;
   let timer = 0;
@@ -54,7 +55,7 @@ export function sendWhenBack(
     }
     waits = 0;
     forget(path);
-    onAnswer(answer, pending.details);
+    onAnswer(answer, pending);
   }
   function go(): Promise<void> {
     clearTimeout(timer);

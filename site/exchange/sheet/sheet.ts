@@ -6,7 +6,8 @@ import { offerContacts } from './contacts-button.ts';
 import type { Details } from './details.ts';
 import { show, theDialog } from './dialog.ts';
 import { takeOver } from './form.ts';
-import { forget, storePending, pendingFor, sendWhenBack } from './pending.ts';
+import { addOwnCard } from './own-card.ts';
+import { forget, storePending, pendingFor, sendWhenBack, type PendingForm } from './pending.ts';
 import { readSheet, type PostedForm } from './post.ts';
 import { offerScan } from './scan-button.ts';
 import { drawWidget } from './turnstile.ts';
@@ -19,8 +20,9 @@ let current: HTMLElement | null = null;
 /** The view of the card below the sheet. */
 let visit: Viewed;
 
-function showThanks({ main }: PostedForm, details: Details): void {
+function showThanks({ main }: PostedForm, { body, details }: PendingForm): void {
   current = null;
+  addOwnCard(main, body);
   main.querySelector('.say')!.insertAdjacentElement('afterend', listOf(words.sent_list, details));
   main.querySelector<HTMLElement>('.other')!.dataset.close = '';
   show(main);
@@ -40,14 +42,14 @@ function showForm(main: HTMLElement, isAsked = false): void {
   drawWidget(form);
 }
 
-function answered(answer: PostedForm, details: Details): void {
-  if (answer.kind === 'taken') showThanks(answer, details);
+function answered(answer: PostedForm, sent: PendingForm): void {
+  if (answer.kind === 'taken') showThanks(answer, sent);
   else showForm(answer.main);
 }
 
 /** A pending form was answered: shown if the sheet is open or the visitor has to act, else only a message. */
-function answeredLater(answer: PostedForm, details: Details): void {
-  if (answer.kind === 'refused' || theDialog().open) return answered(answer, details);
+function answeredLater(answer: PostedForm, sent: PendingForm): void {
+  if (answer.kind === 'refused' || theDialog().open) return answered(answer, sent);
   current = null;
   say(words.sent_later);
 }
@@ -56,9 +58,9 @@ let sending: (() => Promise<void>) | undefined;
 const sendPending = (path: string) => (sending ??= sendWhenBack(path, answeredLater));
 
 /** No response: the form is stored on this device. @returns false without storage */
-function notSent(path: string, body: string, details: Details): boolean {
-  if (!storePending(path, { body, details })) return false;
-  showPending(path, details);
+function notSent(path: string, sent: PendingForm): boolean {
+  if (!storePending(path, sent)) return false;
+  showPending(path, sent.details);
   return true;
 }
 

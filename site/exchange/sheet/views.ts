@@ -2,7 +2,7 @@ import type { Details } from './details.ts';
 import { sheetWords as words } from './words.ts';
 
 /** An element with a class, and texts or elements in it. */
-function element(tag: string, className: string, ...parts: (Node | string)[]): HTMLElement {
+export function element(tag: string, className: string, ...parts: (Node | string)[]): HTMLElement {
   const made = document.createElement(tag);
   made.className = className;
   for (const part of parts) made.appendChild(typeof part === 'string' ? new Text(part) : part);

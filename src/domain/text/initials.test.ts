@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { initials } from './initials.ts';
+import { initials, nameInitials } from './initials.ts';
 
 test.each([
   ['Mara', 'Wolf', 'MW'],
@@ -29,4 +29,13 @@ test('never exceed two characters for any name', () => {
       expect(initials({ first_name, last_name })).toBe(parts.join(''));
     }),
   );
+});
+
+test.each([
+  ['Amina Diallo', 'AD'],
+  [' Amina  van der Berg ', 'AB'],
+  ['Amina', 'A'],
+  ['', ''],
+])('%j has the initials of its first and last word, %j', (name, expected) => {
+  expect(nameInitials(name)).toBe(expected);
 });

@@ -13,3 +13,10 @@ function firstSign(text: string): string {
 export function initials(person: { first_name?: string | null; last_name?: string | null }): string {
   return firstSign(person.first_name ?? '') + firstSign(person.last_name ?? '');
 }
+
+/** The initials of a full name: of its first and last word. */
+export function nameInitials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const last = words.length > 1 ? words.at(-1) : '';
+  return initials({ first_name: words[0] ?? '', last_name: last ?? '' });
+}
