@@ -15,6 +15,7 @@ import {
 } from './modules/account/testing/accounts.ts';
 import { createAuthenticator } from './modules/account/testing/authenticator.ts';
 import { add as addPasskey } from './modules/account/testing/passkeys.ts';
+import { beginSecondFactor, codeNow, turnOnSecondFactor } from './modules/account/testing/second-factor.ts';
 import { addContacts } from './modules/contacts/testing/rows.ts';
 import { post } from './modules/exchange/testing/exchange.ts';
 import { runImport } from './modules/imports/run-import.usecases.ts';
@@ -277,6 +278,30 @@ const LETTERS: Record<WrittenLetter | SealedLetter, () => Promise<Mailed>> = {
     return { ask, to: ADA, subject: 'passkey was removed' };
   },
   passkey_code: async () => ({ ...(await byCode('/account/passkey-code')), subject: 'Confirm' }),
+  second_factor_on: async () => {
+    const me = await confirmed(app, await account());
+    const code = await codeNow(await beginSecondFactor(app, me));
+    const ask = () => send(app, 'POST', '/api/account/second-factor/confirm', { code }, me.bearer);
+    return { ask, to: ADA, subject: 'turned on' };
+  },
+  second_factor_off: async () => {
+    const me = await confirmed(app, await account());
+    await turnOnSecondFactor(app, me);
+    app.letters.length = 0;
+    const ask = () => send(app, 'DELETE', '/api/account/second-factor', undefined, me.bearer);
+    return { ask, to: ADA, subject: 'turned off' };
+  },
+  backup_codes_new: async () => {
+    const me = await confirmed(app, await account());
+    await turnOnSecondFactor(app, me);
+    app.letters.length = 0;
+    const ask = () => send(app, 'POST', '/api/account/second-factor/backup-codes', {}, me.bearer);
+    return { ask, to: ADA, subject: 'backup codes' };
+  },
+  second_factor_code: async () => ({
+    ...(await byCode('/account/second-factor-code')),
+    subject: 'Confirm',
+  }),
   email_code: async () => ({ ...(await byCode('/account/email-code')), subject: 'Confirm' }),
   deletion_code: async () => ({ ...(await byCode('/account/deletion-code')), subject: 'Confirm' }),
   account_deleted: async () => {

@@ -24,6 +24,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     about: 'Mail a link for a new password',
     does: 'mail a link for a new password to {who}',
   },
+  'users reset-second-factor': {
+    takes: ['who'],
+    about: 'Turn two-step sign-in off, for who lost app and backup codes',
+    does: 'turn two-step sign-in off for {who}',
+  },
   'users sign-out': { takes: ['who'], about: 'End all sessions', does: 'end all sessions of {who}' },
   'users plan': {
     takes: ['who', 'plan'],

@@ -1,19 +1,6 @@
-import { callApi, type Answer, type FormPage } from '../forms/call-api.ts';
+import { callApi } from '../forms/call-api.ts';
 import type { Values } from '../forms/form.ts';
-import { checkIdentity } from './identity.ts';
-
-type Work = { page: FormPage; values: Values };
-type Outcome = { errors: Record<string, string> } | Answer;
-
-/** The identity, unless it was verified minutes ago. */
-async function proven({ page, values }: Work, verified: boolean): Promise<Outcome | null> {
-  if (verified) return null;
-  const errors = checkIdentity(values);
-  if (Object.keys(errors).length > 0) return { errors };
-  const json = { password: values.password, code: values.code };
-  const shown = await callApi(page, (api) => api.account.account['verify-password'].$post({ json }));
-  return shown.ok ? null : shown;
-}
+import { proven, type Outcome, type Work } from './settings-proof.ts';
 
 /** Verifies the identity, after which the page offers to add a passkey. */
 export const proveForPasskey = async (work: Work, verified: boolean): Promise<Outcome> =>

@@ -1,6 +1,7 @@
 import { normalizeEmail } from '../../src/domain/addresses/email.ts';
 import type { Person } from '../../edge-api/actor/actor.ts';
 import { account as words } from '#messages/account.ts';
+import { secondFactor } from '#messages/second-factor.ts';
 import { toasts } from '#messages/toasts.ts';
 import { callApi, seeOther, type Answer, type FormPage } from '../forms/call-api.ts';
 import { checkEmail, checkGiven, checkNewPassword } from './check.ts';
@@ -8,10 +9,18 @@ import { checkIdentity, isVerified } from './identity.ts';
 import { blank, readForm, refuseForm, refused, type FormState, type Values } from '../forms/form.ts';
 import {
   mailPasskeyCode,
-  proveForPasskey,
   postRemovePasskey,
   postRenamePasskey,
+  proveForPasskey,
 } from './settings-passkeys.ts';
+import {
+  backupCodesIn,
+  mailSecondFactorCode,
+  newBackupCodes,
+  startSecondFactor,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+} from './settings-second-factor.ts';
 import { redirectToMailed, openMailed } from './mailed.ts';
 
 /** The intents of the account page's forms. */
@@ -26,6 +35,11 @@ const INTENTS = [
   'passkey_code',
   'passkey_name',
   'passkey_remove',
+  'second_factor',
+  'second_factor_mail',
+  'second_factor_on',
+  'second_factor_codes',
+  'second_factor_off',
   'session',
   'everywhere',
   'branding',
@@ -39,6 +53,7 @@ export const NOTICES = {
   password_link: words.settings.done_password_link,
   passkey_name: words.settings.done_passkey_name,
   passkey_remove: words.settings.done_passkey_remove,
+  second_factor_off: secondFactor.settings.done_off,
   session: words.settings.done_session,
   branding: words.settings.done_branding,
 } as const;
@@ -54,6 +69,8 @@ export type SettingsView = {
   intent: Intent | null;
   state: FormState;
   sent?: { email: string; again: boolean };
+  /** New backup codes, which are shown once. */
+  codes?: string[];
 };
 
 type Work = { page: FormPage; actor: Person; values: Values };
@@ -124,6 +141,11 @@ const WORK: Record<Intent, (work: Work) => Promise<Outcome>> = {
   passkey_code: mailPasskeyCode,
   passkey_name: postRenamePasskey,
   passkey_remove: (work) => postRemovePasskey(work, isVerified(work.page, work.actor)),
+  second_factor: (work) => startSecondFactor(work, isVerified(work.page, work.actor)),
+  second_factor_mail: mailSecondFactorCode,
+  second_factor_on: turnOnSecondFactor,
+  second_factor_codes: (work) => newBackupCodes(work, isVerified(work.page, work.actor)),
+  second_factor_off: (work) => turnOffSecondFactor(work, isVerified(work.page, work.actor)),
   session: signOutDevice,
   everywhere: signOutEverywhere,
   branding: setBranding,
@@ -140,6 +162,9 @@ export function openSettings(page: FormPage): SettingsView {
 const pathOfPasskey = ({ id }: Values, more: string): string =>
   `/account?open=passkeys${id ? `&passkey=${encodeURIComponent(id)}` : ''}${more}#passkeys`;
 
+/** The account page with its row of the second factor. */
+const SECOND_FACTOR = '/account?open=second-factor#second-factor';
+
 /** The API's names of these forms' fields. */
 const FIELDS = { newEmail: 'new_email', currentPassword: 'current_password', newPassword: 'new_password' };
 
@@ -152,7 +177,12 @@ export async function postSettings(page: FormPage, actor: Person): Promise<Respo
   const form = intent === 'email_again' || intent === 'email_code' ? 'email' : intent;
   if ('errors' in outcome)
     return { intent: form, state: refuseForm(page, { values, errors: outcome.errors }) };
-  if (!outcome.ok) return { intent: form, state: refused(page, values, outcome.refusal, FIELDS) };
+  const fields = intent === 'second_factor_on' ? { code: 'app_code' } : FIELDS;
+  if (!outcome.ok) return { intent: form, state: refused(page, values, outcome.refusal, fields) };
+  const codes = backupCodesIn(outcome.data);
+  if (codes) return { intent, state: blank(), codes };
+  if (intent === 'second_factor') return seeOther(page, SECOND_FACTOR);
+  if (intent === 'second_factor_mail') return seeOther(page, SECOND_FACTOR.replace('#', '&code=sent#'));
   if (intent === 'passkey_code') return seeOther(page, pathOfPasskey(values, '&code=sent'));
   if (intent === 'passkey') return seeOther(page, pathOfPasskey({}, ''));
   if (intent === 'email_code') return seeOther(page, '/account?open=email&code=sent');

@@ -4,6 +4,7 @@ import { lookAtSignInLink } from '../../edge-api/modules/account/links/sign-in-l
 import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import { readForm } from '../forms/form.ts';
 import { withRedirectTo } from './with-redirect-to.ts';
+import { askForCode } from './sign-in-code.ts';
 import { pathAfterSignIn } from './visitor.ts';
 
 /**
@@ -58,6 +59,8 @@ export async function postSignInLink(page: FormPage): Promise<Response | SignInL
     return seeOther(page, placeOf(page, 'callbackURL') ?? pathAfterSignIn(page, actor?.user.status ?? ''));
   }
   const { status, code, detail } = answer.refusal;
+  if (code === 'second_factor_required')
+    return askForCode(page, new URL(placeOf(page, 'callbackURL') ?? '/', page.url));
   if (code === 'link_expired') {
     const back = placeOf(page, 'errorCallbackURL') ?? '/sign-in';
     return seeOther(page, `${back}${back.includes('?') ? '&' : '?'}error=INVALID_TOKEN`);

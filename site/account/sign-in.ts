@@ -12,6 +12,7 @@ import { withRedirectTo } from './with-redirect-to.ts';
 import { mailAgain, openSent, type MailedNotice } from './mail-again.ts';
 import { redirectToMailed } from './mailed.ts';
 import { isProvider } from './providers.ts';
+import { askForCode } from './sign-in-code.ts';
 import { offerPasskey } from './passkey-offer.ts';
 import { pathAfterSignIn } from './visitor.ts';
 
@@ -48,6 +49,7 @@ async function withPassword(page: FormPage, values: Values): Promise<Response | 
   const json = { email: email.trim(), password };
   const answer = await callApi(page, (api) => api.auth['sign-in'].email.$post({ json }, { headers }));
   if (!answer.ok) {
+    if (answer.refusal.code === 'second_factor_required') return askForCode(page);
     const unverified = answer.refusal.code === 'email_not_verified' ? email : null;
     return form(refused(page, values, answer.refusal), unverified);
   }
@@ -101,6 +103,8 @@ export function openSignIn(page: FormPage): SignInView {
   const error = page.url.searchParams.get('error');
   if (error === null) return form(blank());
   if (error === 'ACCOUNT_LOCKED') return form({ ...blank(), problem: problems.account_locked.detail });
+  if (error === 'second_factor_over')
+    return form({ ...blank(), problem: problems.second_factor_over.detail });
   if (error === 'email_not_verified')
     return form({ ...blank(), problem: problems.email_not_verified.detail }, '');
   const refusal = readRefusal(error);

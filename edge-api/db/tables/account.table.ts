@@ -111,6 +111,49 @@ export const passkeys = sqliteTable(
   ],
 );
 
+/** The second factor of an account: the sealed secret of an app's codes. It is on once a code was right. */
+export const secondFactors = sqliteTable('second_factors', {
+  user_id: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  secret: text('secret').notNull(),
+  created_at: moment('created_at').notNull(),
+  confirmed_at: moment('confirmed_at'),
+  // The time step of the last code: neither it nor one before is accepted again.
+  last_step: integer('last_step').notNull(),
+});
+
+/** An unused backup code of a second factor, hashed with its account. */
+export const backupCodes = sqliteTable(
+  'backup_codes',
+  {
+    hash: text('hash').primaryKey(),
+    user_id: text('user_id')
+      .notNull()
+      .references(() => secondFactors.user_id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('backup_codes_user').on(t.user_id)],
+);
+
+/** A sign-in that waits for the code of its second factor, by the hash of its browser's token. */
+export const signInChallenges = sqliteTable(
+  'sign_in_challenges',
+  {
+    hash: text('hash').primaryKey(),
+    user_id: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    // Whether its session outlasts the browser's.
+    remembered: flag('remembered').notNull(),
+    tries: integer('tries').notNull(),
+    expires_at: moment('expires_at').notNull(),
+  },
+  (t) => [
+    index('sign_in_challenges_user').on(t.user_id),
+    index('sign_in_challenges_expiry').on(t.expires_at),
+  ],
+);
+
 /** A single-use token sent by e-mail; `value` is hashed. */
 export const verifications = sqliteTable(
   'verifications',

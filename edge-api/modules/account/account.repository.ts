@@ -7,6 +7,7 @@ import {
   formerEmails,
   identities,
   sessions,
+  signInChallenges,
   users,
   verifications,
 } from '../../db/tables/account.table.ts';
@@ -35,12 +36,13 @@ export async function isLocked(db: Database, userId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Removes expired sessions, links and former e-mails. */
+/** Removes expired sessions, links, former e-mails and sign-ins without their code. */
 export async function sweepLapsed(db: Database, now: Date): Promise<void> {
   await db.batch([
     db.delete(sessions).where(lt(sessions.expires_at, now)),
     db.delete(verifications).where(lt(verifications.expires_at, now)),
     db.delete(formerEmails).where(lt(formerEmails.expires_at, now)),
+    db.delete(signInChallenges).where(lt(signInChallenges.expires_at, now)),
   ]);
 }
 

@@ -10,6 +10,7 @@ import { changeAccount, readAccount } from './account.usecases.ts';
 import { passkeyAnswer, passkeysAnswer } from './passkeys/passkeys.answers.ts';
 import { passkeyNameSchema } from './passkeys/passkeys.schema.ts';
 import { findPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys/passkeys.usecases.ts';
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { listSessions, signOutEverywhere, signOutSession } from './sessions.usecases.ts';
 import { mailCode, verifyIdentity } from './mailbox/verify-identity.usecases.ts';
 
@@ -135,4 +136,5 @@ export const accountRoutes = new Hono<AppEnv>()
       await signOutSession(c.get('deps'), c.get('actor'), c.req.param('id'));
       return c.body(null, 204);
     },
-  );
+  )
+  .route('/', secondFactorRoutes);

@@ -37,7 +37,7 @@ const session = z
 /** `POST /api/auth/sign-up/email`: does not sign in. */
 export const signedUpAnswer = z.object({ token: z.null(), user });
 
-/** `POST /api/auth/sign-in/email`; the token is also in the header `set-auth-token`. */
+/** `POST /api/auth/sign-in/email` and `second-factor/verify`; the token is also in the header `set-auth-token`. */
 export const signedInAnswer = z.object({
   redirect: z.boolean(),
   token: z.string(),

@@ -19,6 +19,9 @@ import { requireVerified } from './mailbox/verify-identity.usecases.ts';
 
 type Call = Context<AppEnv>;
 
+/** A refused sign-in sets a cookie only if its password was right, and a code is asked for. */
+const waitsForSecondFactor = (response: Response): boolean => response.headers.has('set-cookie');
+
 const lettersOf = (c: Call) => authLetters(c.get('deps'), laterOf(c));
 
 /** Signs in; a correct password is not counted as an attempt. @throws Problem 422, 429 */
@@ -32,7 +35,7 @@ export async function signIn(c: Call, body: z.infer<typeof signInSchema>): Promi
     proof: c.req.header(PROOF_HEADER) ?? null,
   });
   const response = await askBetterAuth(c, request);
-  if (response.status !== 401) await giveBack();
+  if (response.status !== 401 || waitsForSecondFactor(response)) await giveBack();
   return response;
 }
 

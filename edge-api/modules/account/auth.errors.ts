@@ -14,6 +14,7 @@ export type AuthError = { code?: string; message?: string };
 
 const OF_CODE: Record<string, ProblemCode> = {
   INVALID_EMAIL_OR_PASSWORD: 'wrong_credentials',
+  SECOND_FACTOR_REQUIRED: 'second_factor_required',
   EMAIL_NOT_VERIFIED: 'email_not_verified',
   ACCOUNT_LOCKED: 'account_locked',
   EMAIL_TAKEN: 'email_taken',
@@ -27,6 +28,9 @@ const OF_CODE: Record<string, ProblemCode> = {
   FAILED_TO_CREATE_SESSION: 'unavailable',
   FAILED_TO_GET_SESSION: 'unavailable',
 };
+
+/** Whether the first factor of a sign-in was right, and the second is missing. */
+export const asksSecondFactor = ({ code }: AuthError): boolean => code === 'SECOND_FACTOR_REQUIRED';
 
 const OF_STATUS: Record<number, ProblemCode> = {
   401: 'unauthorized',

@@ -7,11 +7,12 @@ import { bareToken, cookieToken, sessionToken } from '../../http/session-token.t
 import { LINK_PATH } from './links/link-path.ts';
 import { endSessionOf } from './account.repository.ts';
 import type { InRequest } from './auth.ts';
-import { authProblem, redirectRefused, type AuthError } from './auth.errors.ts';
+import { asksSecondFactor, authProblem, redirectRefused, type AuthError } from './auth.errors.ts';
 import { usesOidc } from './uses-oidc.ts';
 import { signedAnew, withSecretOfLink } from './former-secret.ts';
 import { callbackPath } from './links/callback-path.ts';
 import { rememberDevice } from './known-device.ts';
+import { beginChallenge, type FirstFactor } from './second-factor/challenge.usecases.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 
 /** Fields and parameters of better-auth's redirects. */
@@ -63,16 +64,25 @@ async function endFormerSession(c: Context<AppEnv>, response: Response): Promise
   await endSessionOf(c.get('deps').db, await hashToken(former));
 }
 
-/** The response with the cookie by which the account recognizes the browser. */
-async function inKnownDevice(c: Context<AppEnv>, response: Response, userId: string): Promise<Response> {
-  const known = new Response(response.body, response);
-  known.headers.append('set-cookie', await rememberDevice(c.get('deps'), c.req.raw.headers, userId));
-  return known;
+/** The response with another cookie. */
+export function withCookie(response: Response, cookie: string): Response {
+  const changed = new Response(response.body, response);
+  changed.headers.append('set-cookie', cookie);
+  return changed;
 }
 
-/** The response to a mailed link without the session that better-auth starts for a browser without one. */
+/** The response with the cookie by which the account recognizes the browser. */
+const inKnownDevice = async (c: Context<AppEnv>, response: Response, userId: string): Promise<Response> =>
+  withCookie(response, await rememberDevice(c.get('deps'), c.req.raw.headers, userId));
+
+/** The response to a mailed link without the session that better-auth starts for a browser that had none. */
 function withoutSession(c: Context<AppEnv>, request: Request, response: Response): Response {
-  if (!new URL(request.url).pathname.endsWith(LINK_PATH) || sessionToken(c.req.raw.headers)) return response;
+  if (!new URL(request.url).pathname.endsWith(LINK_PATH)) return response;
+  const own = sessionToken(c.req.raw.headers);
+  const begun = response.headers
+    .getSetCookie()
+    .flatMap((cookie) => /session_token=([^;]+)/.exec(cookie)?.[1] ?? []);
+  if (own && begun.every((token) => bareToken(token) === own)) return response;
   const bare = new Response(response.body, response);
   for (const name of ['set-cookie', 'set-auth-token']) bare.headers.delete(name);
   return bare;
@@ -82,20 +92,23 @@ function withoutSession(c: Context<AppEnv>, request: Request, response: Response
 export async function askUnmapped(
   c: Context<AppEnv>,
   request: Request,
-  brought: Omit<InRequest, 'onProven' | 'onStored'> = {},
+  brought: Omit<InRequest, 'onProven' | 'onStored' | 'onAsked'> = {},
 ): Promise<Response> {
   const { createAuth } = await import('./auth.ts');
   let proven: string | null = null;
   const onProven = (userId: string) => (proven = userId);
+  let waiting: FirstFactor | null = null;
+  const onAsked = (first: FirstFactor) => void (waiting = first);
   const storing: Promise<void>[] = [];
   const onStored = (work: Promise<void>) => void storing.push(work);
   const asked = await signedAnew(c.get('deps'), request);
   const deps = await withSecretOfLink(c.get('deps'), asked);
   const withOidc = await usesOidc(deps.env, asked);
-  const { handler } = createAuth(deps, laterOf(c), { ...brought, onProven, onStored, withOidc });
+  const { handler } = createAuth(deps, laterOf(c), { ...brought, onProven, onStored, onAsked, withOidc });
   const response = withoutSession(c, request, await handler(asked));
   await Promise.all(storing);
   if (brought.alike && storing.length === 0) await storeNoLetter(c.get('deps'));
+  if (waiting) return withCookie(response, await beginChallenge(c.get('deps'), waiting));
   await endFormerSession(c, response);
   return proven === null || response.status >= 400 ? response : inKnownDevice(c, response, proven);
 }
@@ -113,7 +126,10 @@ export async function readFailure(response: Response): Promise<AuthError> {
 export async function askBetterAuth(...asked: Parameters<typeof askUnmapped>): Promise<Response> {
   const response = await askUnmapped(...asked);
   if (response.status < 400) return response;
-  return problemResponse(authProblem(response.status, await readFailure(response)));
+  const failure = await readFailure(response);
+  const refused = problemResponse(authProblem(response.status, failure));
+  const [challenge] = asksSecondFactor(failure) ? response.headers.getSetCookie().slice(-1) : [];
+  return challenge ? withCookie(refused, challenge) : refused;
 }
 
 /** Makes a response take a minimum time, whatever it is. */

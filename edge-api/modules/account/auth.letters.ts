@@ -138,6 +138,9 @@ export function authLetters(deps: Deps, later: Later, { counted, byOwner = false
     passkeyRemoved: (to: Recipient, name: string) =>
       send(to, 'passkey_removed', link('/account', { open: 'passkeys' }), { name }),
     passkeyCode: (to: Recipient, code: string) => send(to, 'passkey_code', undefined, { code }),
+    secondFactor: (to: Recipient, kind: 'second_factor_on' | 'second_factor_off' | 'backup_codes_new') =>
+      send(to, kind, link('/account', { open: 'second-factor' })),
+    secondFactorCode: (to: Recipient, code: string) => send(to, 'second_factor_code', undefined, { code }),
     emailCode: (to: Recipient, code: string) => send(to, 'email_code', undefined, { code }),
     deletionCode: (to: Recipient, code: string) => send(to, 'deletion_code', undefined, { code }),
   };

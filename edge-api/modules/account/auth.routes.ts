@@ -28,6 +28,9 @@ import {
 } from './auth.schema.ts';
 import { askForLink, followLink, restoreEmail } from './links/link.calls.ts';
 import { passkeyRoutes } from './passkeys/passkey.routes.ts';
+import { signInBySecondFactor } from './second-factor/second-factor.calls.ts';
+import { SECOND_FACTOR_PATH } from './second-factor/second-factor-path.ts';
+import { secondFactorCodeSchema } from './second-factor/second-factor.schema.ts';
 import { signUp, verifyAgain } from './sign-up/sign-up.calls.ts';
 import { signUpSchema } from './sign-up/sign-up.schema.ts';
 
@@ -69,6 +72,15 @@ export const authRoutes = new Hono<AppEnv>()
       answers: { 200: signedInAnswer },
     }),
     (c) => signIn(c, c.req.valid('json')) as Answering<typeof signedInAnswer>,
+  )
+  .post(
+    SECOND_FACTOR_PATH,
+    authCall('Finish to sign in with the code of a second factor; answers `set-auth-token`', {
+      body: secondFactorCodeSchema,
+      answers: { 200: signedInAnswer },
+      example: { code: '123456' },
+    }),
+    (c) => signInBySecondFactor(c, c.req.valid('json')) as Answering<typeof signedInAnswer>,
   )
   .post(
     '/sign-in/magic-link',

@@ -41,6 +41,8 @@ import {
 } from './auth.storage.ts';
 import { emailCheck } from './provider-email.ts';
 import { keepLink, voidEverything } from './links/mailed-links.repository.ts';
+import { askSecondFactor } from './second-factor/ask-second-factor.ts';
+import type { FirstFactor } from './second-factor/challenge.usecases.ts';
 import { COOKIE_PREFIX, SESSION_SECONDS } from '../../actor/session-length.ts';
 import { replaceUnverified, type SignedUp } from './sign-up/sign-up-again.repository.ts';
 import { maySignUpElsewhere } from './sign-up/sign-up-elsewhere.usecases.ts';
@@ -75,8 +77,10 @@ export type InRequest = {
   /** A mailed sign-in link is used by a button, not by viewing it. */
   byButton?: boolean;
   signOn?: SignOn;
-  /** The plugin for passkeys, in calls about them. */
-  passkeys?: BetterAuthPlugin;
+  /** A plugin that only this call needs. */
+  plugin?: BetterAuthPlugin;
+  /** Receives the sign-in whose second factor is asked for. */
+  onAsked?: (first: FirstFactor) => void;
   /** The call is about the deployment's OpenID Connect provider. */
   withOidc?: boolean;
   /**
@@ -93,7 +97,8 @@ export type InRequest = {
  * belong to that request.
  */
 export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
-  const { onProven, onStored, signingUp, counted, byOwner, byButton, signOn, passkeys, withOidc } = brought;
+  const { onProven, onStored, onAsked, signingUp, counted, byOwner, byButton, signOn, plugin, withOidc } =
+    brought;
   const { env } = deps;
   const letters = authLetters(deps, later, { counted, byOwner });
   const mailSignInLink = async (email: string, url: string) => {
@@ -205,7 +210,7 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
         sendMagicLink: ({ email, url }) => keep(mailSignInLink(email, url)),
       }),
       ...(signOn ? [signOn.plugin] : []),
-      ...(passkeys ? [passkeys] : []),
+      ...(plugin ? [plugin] : []),
       ...(withOidc ? [oidcProvider(env)] : []),
     ],
     databaseHooks: {
@@ -226,6 +231,7 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
         create: {
           before: async (session, ctx) => {
             await refuseLocked(deps, session.userId, ctx);
+            await askSecondFactor(deps, session.userId, ctx, onAsked);
             await startAccount(deps, session.userId);
           },
           // better-auth starts one for anyone who opens a link to change the e-mail; it is ended here.

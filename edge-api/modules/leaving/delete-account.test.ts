@@ -39,7 +39,7 @@ const fill = async (email: string, name: string, hash: string) =>
 
 /** The tables with rows from `fill`, signing in and a team. */
 const FILLED =
-  `users sessions identities passkeys cards members profiles former_handles card_designs code_styles section_settings contact_fields
+  `users sessions identities passkeys second_factors backup_codes sign_in_challenges cards members profiles former_handles card_designs code_styles section_settings contact_fields
   social_items thumbnail_links videos files photos calls_to_action contacts contact_emails media verifications
   interactions clicks interaction_contacts profile_days profile_day_sources profile_day_targets visit_events
   tags contact_tags removed_tags notes contact_rhythms calendar_addresses contact_changes contact_keys contact_pairs contact_merges enrichments

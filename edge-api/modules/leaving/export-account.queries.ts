@@ -1,5 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { cards, formerEmails, identities, passkeys, sessions, users } from '../../db/tables/account.table.ts';
+import {
+  cards,
+  formerEmails,
+  identities,
+  passkeys,
+  secondFactors,
+  sessions,
+  users,
+} from '../../db/tables/account.table.ts';
 import type { Sections } from './export-rows.repository.ts';
 
 /** The account to export. */
@@ -21,6 +29,11 @@ export const accountSections = ({ id: userId }: ExportedAccount): Sections => ({
     from: passkeys,
     columns: { name: passkeys.name, created_at: passkeys.created_at },
     where: eq(passkeys.user_id, userId),
+  },
+  second_factor: {
+    from: secondFactors,
+    columns: { on_since: secondFactors.confirmed_at },
+    where: eq(secondFactors.user_id, userId),
   },
   sessions: {
     from: sessions,

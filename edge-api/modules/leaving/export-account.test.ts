@@ -42,6 +42,7 @@ const PLACE: Record<string, string> = {
   users: 'account',
   identities: 'ways_of_signing_in',
   passkeys: 'passkeys',
+  second_factors: 'second_factor',
   sessions: 'sessions',
   cards: 'cards',
   former_emails: 'former_emails',
@@ -82,9 +83,11 @@ const PLACE: Record<string, string> = {
 /**
  * Tables that say again what others say, to find it by or, for a day, to count it by; one of tags of teams alone; and what
  * waits for a moment to be mailed. Reports of a card are other people's, and for the operator alone;
- * a card that a visitor can have is that visitor's, and sealed.
+ * a card that a visitor can have is that visitor's, and sealed. Backup codes and sign-ins that wait for a code are hashes.
  */
 const DERIVED = new Set([
+  'backup_codes',
+  'sign_in_challenges',
   'contact_counts',
   'contact_revisions',
   'contact_bulk_items',

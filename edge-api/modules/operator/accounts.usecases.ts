@@ -6,6 +6,7 @@ import type { Later } from '../../kit/later.ts';
 import { problem } from '../../kit/problems.ts';
 import { endAllSessions } from '../account/account.repository.ts';
 import { mailResetLink } from '../account/links/reset-link.usecases.ts';
+import { dropSecondFactor } from '../account/second-factor/second-factor.usecases.ts';
 import { holderFor } from '../credits/holder.ts';
 import { readBalance } from '../credits/credits.repository.ts';
 import { isAlone } from '../leaving/delete-account.repository.ts';
@@ -85,6 +86,12 @@ export async function resetPassword(deps: Deps, who: WhichAccount, later: Later)
   const { user_id, email } = await accountBy(deps, who);
   await mailResetLink(deps, email, later);
   return { user_id, mailed_to: email };
+}
+
+/** Turns the second factor of an account off, whose owner lost app and backup codes, and is mailed. @throws Problem 404 */
+export async function resetSecondFactor(deps: Deps, who: WhichAccount, later: Later) {
+  const { user_id, email } = await accountBy(deps, who);
+  return { user_id, was_on: await dropSecondFactor(deps, { id: user_id, email }, later) };
 }
 
 /** Ends all sessions of an account. @throws Problem 404 */

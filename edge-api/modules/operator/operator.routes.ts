@@ -19,6 +19,7 @@ import {
   findAccounts,
   lockAccount,
   resetPassword,
+  resetSecondFactor,
   unlockAccount,
   verifyAccount,
 } from './accounts.usecases.ts';
@@ -77,6 +78,7 @@ serve('users-show', 'Show an account', who, describeAccount);
 serve('users-verify', 'Verify an e-mail', who, verifyAccount);
 serve('users-reset', 'Mail a link for a new password', who, resetPassword);
 serve('users-sign-out', 'End all sessions of an account', who, endSessions);
+serve('users-reset-second-factor', 'Turn the second factor of an account off', who, resetSecondFactor);
 serve('users-lock', 'Lock an account', who, lockAccount);
 serve('users-unlock', 'Unlock an account', who, unlockAccount);
 serve('users-delete', 'Delete an account', who, deleteAccountOf);

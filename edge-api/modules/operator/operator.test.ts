@@ -6,7 +6,8 @@ import { users } from '../../db/tables/account.table.ts';
 import { MailRefused } from '../../ports/mail/mail.ts';
 import { callApi, signIn, type Person, type TestApp } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { letterTo, newAccount, signIn as signInTo, tokenIn } from '../account/testing/accounts.ts';
+import { confirmed, letterTo, newAccount, signIn as signInTo, tokenIn } from '../account/testing/accounts.ts';
+import { turnOnSecondFactor } from '../account/testing/second-factor.ts';
 import { endGivenMonths } from '../payments/complimentary.usecases.ts';
 import { buy } from '../payments/testing/buying.ts';
 
@@ -144,6 +145,17 @@ describe('an account', () => {
     const person = await solo();
     expect(await done('users-sign-out', { who: person.email })).toMatchObject({ sessions_ended: 1 });
     expect((await person.call('GET', '/account')).status).toBe(401);
+  });
+
+  test('has its second factor reset, once, and is mailed', async () => {
+    const me = await confirmed(app, await newAccount(app, 'lost-phone@example.com'));
+    await turnOnSecondFactor(app, me);
+    expect((await signInTo(app, me.email)).status).toBe(401);
+    const reset = () => done('users-reset-second-factor', { who: me.email });
+    expect(await reset()).toMatchObject({ was_on: true });
+    expect(letterTo(app, me.email, 'turned off')).toBeTruthy();
+    expect((await signInTo(app, me.email)).status).toBe(200);
+    expect(await reset()).toMatchObject({ was_on: false });
   });
 
   test('that is locked refuses sign-in, sessions, keys and app passwords until it is unlocked', async () => {

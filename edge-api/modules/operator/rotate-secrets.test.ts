@@ -4,6 +4,7 @@ import { TEST_VARIABLES } from '../../testing/test-variables.ts';
 import { createTestApp, testAppOver } from '../../testing/test-app.ts';
 import { callApi, signIn } from '../../testing/people.ts';
 import {
+  confirmed,
   cookieOf,
   letterTo,
   newAccount,
@@ -14,6 +15,7 @@ import {
   tokenIn,
   verify,
 } from '../account/testing/accounts.ts';
+import { codeNow, cookiesOf, enterCode, turnOnSecondFactor } from '../account/testing/second-factor.ts';
 import { unseal } from '../sign-on/sealed-secret.ts';
 
 const OPERATOR_TOKEN = 'a-token-of-an-operator-that-is-long-enough';
@@ -63,6 +65,20 @@ describe('after a new AUTH_SECRET', () => {
     const token = tokenIn(letterTo(former, 'late@example.com', ''));
     expect((await verify(after, token)).status).toBe(422);
     expect((await verify(present, token)).status).toBe(200);
+  });
+
+  test('the app of a second factor still signs in, and after it was sealed anew without the previous one', async () => {
+    const me = await confirmed(former, await newAccount(former, 'codes@example.com'));
+    const { secret, backup_codes } = await turnOnSecondFactor(former, me);
+    const enter = async (app: App, code: string) =>
+      (await enterCode(app, code, cookiesOf(await signInTo(app, me.email)))).status;
+    expect(await enter(after, await codeNow(secret))).toBe(401);
+    expect(await enter(after, backup_codes[1]!)).toBe(200);
+    expect(await enter(present, await codeNow(secret))).toBe(200);
+    expect(await rotate(present)).toEqual({ sealed_anew: 1, unreadable: 0 });
+    expect(await enter(after, await codeNow(secret, 1))).toBe(200);
+    expect(await enter(after, backup_codes[0]!)).toBe(200);
+    await former.client.execute('delete from second_factors');
   });
 
   test('what is stored sealed is sealed anew, once', async () => {

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, asc, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../db/client.ts';
+import { secondFactors } from '../../db/tables/account.table.ts';
 import { jobs } from '../../db/tables/jobs.table.ts';
 import { signOns } from '../../db/tables/sign-ons.table.ts';
 import { webhooks } from '../../db/tables/webhooks.table.ts';
@@ -12,6 +13,7 @@ type Sealed = { table: SQLiteTable; key: SQLiteColumn; sealed: SQLiteColumn };
 export const SEALED: readonly Sealed[] = [
   { table: webhooks, key: webhooks.id, sealed: webhooks.secret },
   { table: signOns, key: signOns.team_id, sealed: signOns.secret },
+  { table: secondFactors, key: secondFactors.user_id, sealed: secondFactors.secret },
   { table: jobs, key: jobs.id, sealed: jobs.sealed },
 ];
 

@@ -8,7 +8,8 @@ import { visitorCards } from '../../db/tables/visitor-cards.table.ts';
 import { testClock } from '../../testing/clock.ts';
 import { signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { letterTo, linkIn, newAccount, send, tokenIn } from '../account/testing/accounts.ts';
+import { confirmed, letterTo, linkIn, newAccount, send, tokenIn } from '../account/testing/accounts.ts';
+import { turnOnSecondFactor } from '../account/testing/second-factor.ts';
 import { post, tokenIn as withdrawalTokenIn } from '../exchange/testing/exchange.ts';
 
 const { later } = testClock();
@@ -97,14 +98,22 @@ describe('a card that a visitor keeps', () => {
     expect(letterTo(app, email, 'sign-in link').text).toContain('/sign-in/link');
   });
 
-  test('adds nothing to an account that the e-mail has already', async () => {
+  test('adds nothing to an account of the e-mail, and signs in to it unless it has a second factor', async () => {
     const email = mailbox();
     const me = await newAccount(app, email);
     const before = await (await send(app, 'GET', '/api/profiles', undefined, me.bearer)).json();
-    const asked = await ask(await exchange(email));
+    const id = await exchange(email);
+    const asked = await ask(id);
     const made = await make(tokenIn(letterTo(app, email, SUBJECT)), cookieOf(asked));
     expect(await made.json()).toEqual({ signed_in: true });
     expect(await (await send(app, 'GET', '/api/profiles', undefined, me.bearer)).json()).toEqual(before);
+
+    await turnOnSecondFactor(app, await confirmed(app, me));
+    const anew = await ask(id);
+    const next = await make(tokenIn(letterTo(app, email, SUBJECT)), cookieOf(anew));
+    expect(await next.json()).toEqual({ signed_in: false });
+    expect(cookieOf(next)).not.toContain('session_token=');
+    expect(letterTo(app, email, 'sign-in link').text).toContain('/sign-in/link');
   });
 
   test('asks only a visitor who gave a phone alone for an e-mail', async () => {

@@ -12,6 +12,8 @@ export const RATE_LIMITS = {
   identity_per_session: { attempts: 10, window_minutes: 15 },
   /** Challenges for passkeys: one for each opened sign-in page. */
   passkey_options_per_address: { attempts: 300, window_minutes: 60 },
+  /** Wrong codes of a second factor, over all sign-ins of an account. */
+  second_factor_per_account: { attempts: 20, window_minutes: 60 },
   mail_per_address: { attempts: 10, window_minutes: 60 },
   /** Starts of a sign-in with a company's account. */
   company_sign_in_per_address: { attempts: 60, window_minutes: 60 },

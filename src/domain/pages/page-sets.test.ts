@@ -5,6 +5,7 @@ test('pages are selected by their rows, in table order', () => {
   expect(pathsWhere(({ changesSession }) => changesSession)).toEqual([
     '/your-card',
     '/sign-in',
+    '/sign-in/code',
     '/sign-in/link',
     '/restore-email',
     '/logout',

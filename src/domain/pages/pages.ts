@@ -55,6 +55,7 @@ export const PAGES = {
 
   '/sign-in': { offline: 'files', form: true, changesSession: true, redirects: true },
   '/sign-in/company': { form: true, redirects: true },
+  '/sign-in/code': { form: true, changesSession: true, redirects: true },
   '/sign-in/link': { form: true, changesSession: true, redirects: true },
   '/sign-up': { offline: 'files', form: true, redirects: true },
   '/forgot-password': { offline: 'files', form: true, redirects: true },

@@ -114,6 +114,37 @@ export const letters = {
       'If you didn’t ask for this, someone else is signed in to your account. Choose “Sign out everywhere” in your account settings.',
     ],
   },
+  second_factor_on: {
+    subject: 'Two-step sign-in was turned on',
+    lines: [
+      'From now on, signing in to your account with a password or a mailed link also needs a code from your authenticator app.',
+      'If it wasn’t you, turn it off, sign out everywhere and choose a new password right away.',
+    ],
+    button: 'See your account',
+  },
+  second_factor_off: {
+    subject: 'Two-step sign-in was turned off',
+    lines: [
+      'Your password or a mailed link is now enough to sign in to your account.',
+      'If it wasn’t you, sign out everywhere, choose a new password and turn it on again right away.',
+    ],
+    button: 'See your account',
+  },
+  backup_codes_new: {
+    subject: 'New backup codes were made',
+    lines: [
+      'The backup codes you had for two-step sign-in no longer work.',
+      'If it wasn’t you, make new ones, sign out everywhere and choose a new password right away.',
+    ],
+    button: 'See your account',
+  },
+  second_factor_code: {
+    subject: 'Confirm changing two-step sign-in',
+    lines: [
+      'Your code is {code}. It works once, for 10 minutes.',
+      'If you didn’t ask for this, someone else is signed in to your account. Choose “Sign out everywhere” in your account settings.',
+    ],
+  },
   email_code: {
     subject: 'Confirm your new email',
     lines: [

@@ -8,6 +8,19 @@ export const problems = {
     title: 'Not signed in',
     detail: 'That passkey didn’t work here. Try again, or sign in another way.',
   },
+  second_factor_required: {
+    title: 'Code needed',
+    detail: 'Enter the code your authenticator app shows to finish signing in.',
+  },
+  second_factor_refused: {
+    title: 'Not signed in',
+    detail: 'That code isn’t right, or was used before. Enter the one your app shows now.',
+  },
+  second_factor_over: {
+    title: 'Not signed in',
+    detail: 'Please sign in again. The time was up, or there were too many wrong codes.',
+  },
+  second_factor_on: { title: 'Already on', detail: 'Two-step sign-in is already on.' },
   passkey_not_added: {
     title: 'Not added',
     detail: 'The passkey couldn’t be added. Please try again.',

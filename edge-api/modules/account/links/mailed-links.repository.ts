@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, like, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
-import { verifications } from '../../../db/tables/account.table.ts';
+import { signInChallenges, verifications } from '../../../db/tables/account.table.ts';
 import { jobs } from '../../../db/tables/jobs.table.ts';
 import type { AccountLetter } from './letter-minutes.ts';
 
@@ -57,7 +57,12 @@ export const signInLinkValue = (email: string): string => JSON.stringify({ email
 /** The e-mail in the value of a sign-in link. */
 export const emailOfSignInLink = (value: string): string => (JSON.parse(value) as { email: string }).email;
 
-const CODE_LETTERS: readonly AccountLetter[] = ['email_code', 'passkey_code', 'deletion_code'];
+const CODE_LETTERS: readonly AccountLetter[] = [
+  'email_code',
+  'passkey_code',
+  'second_factor_code',
+  'deletion_code',
+];
 const VERIFYING: readonly AccountLetter[] = ['verify_email', 'verify_new_email', 'verify_again'];
 const SIGN_IN: readonly AccountLetter[] = ['sign_in_link', 'sign_in_link_verifies'];
 
@@ -87,10 +92,11 @@ export async function voidLinks(db: Database, userId: string): Promise<void> {
   ]);
 }
 
-/** Invalidates everything unused that was mailed to this person: also links for a new password, and codes. */
+/** Invalidates everything unused that was mailed to this person: also links for a new password, codes, and sign-ins that wait for one. */
 export async function voidEverything(db: Database, userId: string): Promise<void> {
   await db.batch([
     db.delete(verifications).where(eq(verifications.value, userId)),
+    db.delete(signInChallenges).where(eq(signInChallenges.user_id, userId)),
     forgetLetters(db, userId, [...VERIFYING, ...CODE_LETTERS, 'reset_password']),
   ]);
 }

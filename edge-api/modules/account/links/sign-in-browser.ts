@@ -4,6 +4,7 @@ import type { Later } from '../../../kit/later.ts';
 import { isLocked } from '../account.repository.ts';
 import { cookieSignature } from '../cookie-signature.ts';
 import { rememberDevice } from '../known-device.ts';
+import { hasSecondFactor } from '../second-factor/second-factor.repository.ts';
 
 type Proven = {
   headers: Headers;
@@ -15,7 +16,8 @@ type Proven = {
 
 /**
  * Signs a browser in to an account whose owner has just opened a mailed link in it. Another browser than the one in
- * which they began is not signed in: a sign-in link is mailed instead. @returns the `Set-Cookie` lines of the session
+ * which they began is not signed in: a sign-in link is mailed instead, and also to an account with a second factor, whose code it
+ * asks for. @returns the `Set-Cookie` lines of the session
  */
 export async function signInBrowser(
   deps: Deps,
@@ -23,7 +25,8 @@ export async function signInBrowser(
   { headers, user_id, email, isKnown }: Proven,
 ): Promise<{ signed_in: boolean; cookies: string[] }> {
   const { createAuth } = await import('../auth.ts');
-  if (!isKnown || (await isLocked(deps.db, user_id))) {
+  const needsLink = (await isLocked(deps.db, user_id)) || (await hasSecondFactor(deps.db, user_id));
+  if (!isKnown || needsLink) {
     const stored: Promise<void>[] = [];
     const { api } = createAuth(deps, later, { byOwner: true, onStored: (work) => void stored.push(work) });
     await api.signInMagicLink({ body: { email, callbackURL: '/my-profile' }, headers });

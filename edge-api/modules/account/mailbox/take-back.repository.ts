@@ -4,7 +4,9 @@ import {
   formerEmails,
   identities,
   passkeys,
+  secondFactors,
   sessions,
+  signInChallenges,
   users,
   verifications,
 } from '../../../db/tables/account.table.ts';
@@ -102,9 +104,13 @@ export async function takeBack(
     db.delete(sessions).where(and(eq(sessions.user_id, user_id), done)),
     db.delete(identities).where(and(eq(identities.user_id, user_id), done)),
     db.delete(verifications).where(and(eq(verifications.value, user_id), done)),
-    ...[passkeys, apiKeys, appPasswords, webhooks].map((table) =>
+    ...[passkeys, signInChallenges, apiKeys, appPasswords, webhooks].map((table) =>
       db.delete(table).where(and(eq(table.user_id, user_id), done)),
     ),
+    // One that was on before is the owner's.
+    db
+      .delete(secondFactors)
+      .where(and(eq(secondFactors.user_id, user_id), gte(secondFactors.created_at, left_at), done)),
     db
       .delete(formerEmails)
       .where(and(eq(formerEmails.user_id, user_id), gte(formerEmails.left_at, left_at), done)),

@@ -27,13 +27,14 @@ function randomCode(): string {
 }
 
 /**
- * Mails a code to a person without a password, to confirm the deletion, another e-mail or a change of passkeys. Only the newest is valid.
+ * Mails a code to a person without a password, to confirm the deletion, another e-mail, or a change of passkeys or the
+ * second factor. Only the newest is valid.
  * @throws Problem 422 if there is a password
  */
 export async function mailCode(
   deps: Deps,
   actor: Person,
-  what: 'deletionCode' | 'emailCode' | 'passkeyCode',
+  what: 'deletionCode' | 'emailCode' | 'passkeyCode' | 'secondFactorCode',
   later: Later,
 ): Promise<void> {
   if (await readPasswordHash(deps.db, actor.user.id)) {

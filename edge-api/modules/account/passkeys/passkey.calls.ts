@@ -16,7 +16,7 @@ type Call = Context<AppEnv>;
 /** The unchanged response of better-auth with its plugin for passkeys, which is loaded on first use. */
 async function ask(c: Call, request: Request): Promise<Response> {
   const { passkeyPlugin } = await import('./passkey-plugin.ts');
-  return askUnmapped(c, request, { passkeys: passkeyPlugin(c.get('deps')) });
+  return askUnmapped(c, request, { plugin: passkeyPlugin(c.get('deps')) });
 }
 
 /** The caller, if they verified their identity and have room for a passkey. @throws Problem 401, 403, 422 */

@@ -135,6 +135,9 @@ export async function fillTables(app: TestApp, { user, profile }: Owner, name: s
     user,
     `${name}-credential`,
   );
+  await run("insert into second_factors values (?, 'sealed-secret-of-it', 1, 1, 1)", user);
+  await run('insert into backup_codes values (?, ?)', `${name}-backup`, user);
+  await run('insert into sign_in_challenges values (?, ?, 1, 0, 9999999999999)', `${name}-challenge`, user);
   await run(
     `insert into push_subscriptions select ?, user_id, id, ?, ?, ?, null, 1 from sessions where user_id = ? limit 1`,
     `${name}-push`,
