@@ -15,3 +15,12 @@ export function remember(key: string): void {
     // It will be shown again.
   }
 }
+
+/** Forgets what this browser remembers. */
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was remembered.
+  }
+}

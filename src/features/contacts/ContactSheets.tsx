@@ -12,6 +12,7 @@ import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import { AssignTags } from './tags/AssignTags.tsx';
 import { removeContact } from './contacts.store.ts';
 import { ExportSheet } from './ExportSheet.tsx';
+import { KeysSheet } from './keys/KeysSheet.tsx';
 import { ManageTags } from './tags/ManageTags.tsx';
 import { newTagsOf } from './tags/new-tags.ts';
 import { NoteSheet } from './NoteSheet.tsx';
@@ -63,6 +64,7 @@ export function ContactSheets({ onGone }: { onGone?: (id: string) => void }) {
         )}
       </Sheet>
       {open?.kind === 'export' && <ExportSheet ids={open.ids} onClose={closeSheet} />}
+      {open?.kind === 'keys' && <KeysSheet onClose={closeSheet} />}
       {open?.kind === 'note' && <NoteSheet contact={open.contact} onClose={closeSheet} />}
       <Dialog
         open={toDelete !== null}

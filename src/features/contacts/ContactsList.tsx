@@ -43,6 +43,7 @@ import { SearchBar } from './SearchBar.tsx';
 import { isPlainClick } from './plain-click.ts';
 import { $choice, $sheet, toggleChoice } from './sheet.store.ts';
 import { $beside, hasRoomBeside, showBeside, useBesideHistory } from './show-beside.ts';
+import { useContactKeys } from './keys/use-contact-keys.ts';
 import { useListPlace } from './use-list-place.ts';
 
 const ContactSheets = late(async () => (await import('./ContactSheets.tsx')).ContactSheets);
@@ -90,6 +91,7 @@ export function ContactsList(props: ContactsProps) {
   }, []);
   const [said, setSaid] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  useContactKeys(input, rights);
   const clear = () => {
     if (input.current) input.current.value = '';
     input.current?.focus();

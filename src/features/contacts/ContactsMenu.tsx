@@ -1,11 +1,22 @@
-import { Copy, Ellipsis, FileDown, FileUp, ListChecks, Tag as TagIcon, UserPlus } from 'lucide-react';
+import {
+  Copy,
+  Ellipsis,
+  FileDown,
+  FileUp,
+  Keyboard,
+  ListChecks,
+  Tag as TagIcon,
+  UserPlus,
+} from 'lucide-react';
 import type { TagsGate } from '../../domain/permissions/gates.ts';
-import { contacts as words } from '#messages/contacts.ts';
+import { useEffect, useState } from 'react';
+import { contactKeys, contacts as words } from '#messages/contacts.ts';
 import { shell } from '#messages/owner.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Menu } from '../../ui/dialogs/Menu.tsx';
 import type { MenuItem } from '../../ui/dialogs/MenuEntry.tsx';
 import { $sheet, openLocked, startChoosing } from './sheet.store.ts';
+import { hasRoomBeside } from './show-beside.ts';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -29,6 +40,8 @@ function tagsItem(tags: TagsGate['kind']): Pick<MenuItem, 'href' | 'onSelect' | 
 /** The menu of the page: add, import, manage tags, select, find duplicates, export. */
 export function ContactsMenu(props: ContactsMenuProps) {
   const { tags, seesExport, exports, scannerLocked } = props;
+  const [hasKeys, setHasKeys] = useState(false);
+  useEffect(() => setHasKeys(hasRoomBeside()), []);
   const items: MenuItem[] = [
     { label: words.add_contact, icon: <UserPlus {...ICON} />, href: '/contacts/new' },
     { label: words.import_contacts, icon: <FileUp {...ICON} />, href: '/contacts/import' },
@@ -45,6 +58,15 @@ export function ContactsMenu(props: ContactsMenuProps) {
         ]
       : []),
     { label: words.select, icon: <ListChecks {...ICON} />, onSelect: startChoosing },
+    ...(hasKeys
+      ? [
+          {
+            label: contactKeys.title,
+            icon: <Keyboard {...ICON} />,
+            onSelect: () => $sheet.set({ kind: 'keys' }),
+          },
+        ]
+      : []),
   ];
   return (
     <>

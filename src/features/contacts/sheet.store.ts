@@ -8,11 +8,11 @@ import { $account } from '../../stores/session.store.ts';
 import type { ShownContact } from './contacts.types.ts';
 
 /**
- * The sheet over the list: managing tags, a contact's tags, a note, confirming a deletion, an export (`ids`, else the
+ * The sheet over the list: managing tags, its shortcuts, a contact's tags, a note, confirming a deletion, an export (`ids`, else the
  * list's matches), or an upgrade popup.
  */
 export type OpenSheet =
-  | { kind: 'manage' }
+  | { kind: 'manage' | 'keys' }
   | { kind: 'assign' | 'delete' | 'note'; contact: ShownContact }
   | { kind: 'export'; ids?: readonly string[] }
   | { kind: 'upgrade'; to: PlansPath };

@@ -161,3 +161,20 @@ export const story = {
   where_from: 'Sources',
   name: 'Name',
 } as const;
+
+/** Shortcuts of the list of contacts. */
+export const contactKeys = {
+  title: 'Keyboard shortcuts',
+  close: 'Close',
+  actions: {
+    search: 'Search',
+    next: 'Next contact',
+    previous: 'Previous contact',
+    edit: 'Edit the contact',
+    note: 'Add a note',
+    tag: 'Add a tag',
+    help: 'Show these shortcuts',
+  },
+  on: 'Use these shortcuts',
+  on_help: 'In this browser',
+} as const;
