@@ -9,9 +9,9 @@ import {
   UserPlus,
 } from 'lucide-react';
 import type { TagsGate } from '../../domain/permissions/gates.ts';
-import { useEffect, useState } from 'react';
 import { contactKeys, contacts as words } from '#messages/contacts.ts';
 import { shell } from '#messages/owner.ts';
+import { useHydrated } from '../../forms/use-hydrated.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Menu } from '../../ui/dialogs/Menu.tsx';
 import type { MenuItem } from '../../ui/dialogs/MenuEntry.tsx';
@@ -40,8 +40,7 @@ function tagsItem(tags: TagsGate['kind']): Pick<MenuItem, 'href' | 'onSelect' | 
 /** The menu of the page: add, import, manage tags, select, find duplicates, export. */
 export function ContactsMenu(props: ContactsMenuProps) {
   const { tags, seesExport, exports, scannerLocked } = props;
-  const [hasKeys, setHasKeys] = useState(false);
-  useEffect(() => setHasKeys(hasRoomBeside()), []);
+  const hasKeys = useHydrated() && hasRoomBeside();
   const items: MenuItem[] = [
     { label: words.add_contact, icon: <UserPlus {...ICON} />, href: '/contacts/new' },
     { label: words.import_contacts, icon: <FileUp {...ICON} />, href: '/contacts/import' },
