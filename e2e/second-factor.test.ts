@@ -3,7 +3,7 @@ import { createOTP } from '@better-auth/utils/otp';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { account } from '#messages/account.ts';
-import { secondFactor } from '#messages/second-factor.ts';
+import { secondFactor } from '#messages/second-factor/second-factor.ts';
 import { PHONE } from './lib/browser.ts';
 import { linkIn } from './lib/account.ts';
 import { NEW_PASSWORD, press, type } from './lib/join.ts';

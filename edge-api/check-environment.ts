@@ -28,17 +28,17 @@ function faultsOf(check: () => unknown): readonly EnvironmentFault[] {
   }
 }
 
-/** Bindings by which mail can be sent. */
-export type MailBindings = Pick<Bindings, 'EMAIL' | 'SMTP'>;
+/** Bindings that the variables can choose: for mail, and for reading paper cards. */
+export type ChosenBindings = Pick<Bindings, 'EMAIL' | 'SMTP' | 'AI'>;
 
-/** What the adapters would refuse that these variables choose, with these bindings for mail and no others. */
-function adapterFaults(env: Variables, mail: MailBindings): EnvironmentFault[] {
+/** What the adapters would refuse that these variables choose, with these bindings and no others. */
+function adapterFaults(env: Variables, bindings: ChosenBindings): EnvironmentFault[] {
   // The adapters are not used here, so the database is never called.
   const basics = { env, db: null as unknown as Database, now: () => new Date(), newId: () => '' };
   return [
-    () => chooseMail(basics, mail),
+    () => chooseMail(basics, bindings),
     () => chooseEnrichment(basics),
-    () => chooseScanner(basics, {}),
+    () => chooseScanner(basics, bindings),
     () => chooseHuman(env),
     () => choosePayments(basics),
     () => chooseWallets(basics, {}),
@@ -46,15 +46,15 @@ function adapterFaults(env: Variables, mail: MailBindings): EnvironmentFault[] {
   ].flatMap(faultsOf);
 }
 
-/** Every fault of the variables, each once, before anything starts. @param mail by default that of one's own host */
+/** Every fault of the variables, each once, before anything starts. @param bindings by default those of one's own host */
 export function checkEnvironment(
   variables: Record<string, string>,
-  mail: MailBindings = { SMTP: {} as Fetcher },
+  bindings: ChosenBindings = { SMTP: {} as Fetcher },
 ): EnvironmentFault[] {
   const own = faultsOf(() => parseEnv(variables));
   const wrong = new Set(own.map(({ variable }) => variable));
   const right = Object.entries(variables).filter(([name]) => !wrong.has(name));
   const stoodIn = Object.entries(STAND_INS).filter(([name]) => wrong.has(name));
-  const others = adapterFaults(parseEnv(Object.fromEntries([...right, ...stoodIn])), mail);
+  const others = adapterFaults(parseEnv(Object.fromEntries([...right, ...stoodIn])), bindings);
   return [...own, ...others.filter(({ variable }) => !wrong.has(variable))];
 }

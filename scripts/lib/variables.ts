@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { checkEnvironment, type MailBindings } from '../../edge-api/check-environment.ts';
+import { checkEnvironment, type ChosenBindings } from '../../edge-api/check-environment.ts';
 import type { Database } from './database.ts';
 import { Refusal } from './say.ts';
 import type { Secrets } from './secrets.ts';
@@ -53,9 +53,13 @@ function chosenVariables({ root, environment }: Settings): Record<string, string
 const isVapidSet = ({ environment }: Settings): boolean =>
   Boolean(environment['VAPID_PUBLIC_KEY'] || environment['VAPID_PRIVATE_KEY']);
 
-/** @param mail as of `checkEnvironment` @throws Refusal naming every variable that the worker refuses, with its fault and an example */
-export function requireTaken(root: string, variables: Record<string, string>, mail?: MailBindings): void {
-  const faults = checkEnvironment(variables, mail);
+/** @param bindings as of `checkEnvironment` @throws Refusal naming every variable that the worker refuses, with its fault and an example */
+export function requireTaken(
+  root: string,
+  variables: Record<string, string>,
+  bindings?: ChosenBindings,
+): void {
+  const faults = checkEnvironment(variables, bindings);
   if (faults.length === 0) return;
   const lines = faults.map(({ variable, problem }) => `- ${variable} ${problem}${exampleOf(root, variable)}`);
   throw new Refusal(`Cardea needs other variables, which .dev.vars.example describes:\n${lines.join('\n')}`);

@@ -68,7 +68,7 @@ test('the account page turns it on with a right code, shows the backup codes onc
   expect(pathOf(await post({ intent: 'second_factor_off' }))).toBe('/account?done=second_factor_off');
 });
 
-test('a password leads to the form for the code, which leads on as signing in does', async () => {
+test('a password leads to the form for the code, which continues as a sign-in does', async () => {
   const query = '?redirectTo=%2Fcontacts';
   const { secret, begin, enter } = await person('by-password@example.com', query);
   const form = { email: 'by-password@example.com', password: PASSWORD };

@@ -4,10 +4,10 @@ import { checkIdentity } from './identity.ts';
 
 /** A form of the account page that needs a proof of identity. */
 export type Work = { page: FormPage; values: Values };
-export type Outcome = { errors: Record<string, string> } | Answer;
+export type FormOutcome = { errors: Record<string, string> } | Answer;
 
 /** Proves the identity, unless it was verified minutes ago. @returns why it could not; null if it is proven */
-export async function proven({ page, values }: Work, verified: boolean): Promise<Outcome | null> {
+export async function proven({ page, values }: Work, verified: boolean): Promise<FormOutcome | null> {
   if (verified) return null;
   const errors = checkIdentity(values);
   if (Object.keys(errors).length > 0) return { errors };

@@ -1,23 +1,23 @@
 import { callApi } from '../forms/call-api.ts';
-import { proven, type Outcome, type Work } from './settings-proof.ts';
+import { proven, type FormOutcome, type Work } from './settings-proof.ts';
 
 /** Makes a secret, which the page then shows with the form for its first code. */
-export const startSecondFactor = async (work: Work, verified: boolean): Promise<Outcome> =>
+export const startSecondFactor = async (work: Work, verified: boolean): Promise<FormOutcome> =>
   (await proven(work, verified)) ?? callApi(work.page, (api) => api.account.account['second-factor'].$post());
 
-export const mailSecondFactorCode = ({ page }: Work): Promise<Outcome> =>
+export const mailSecondFactorCode = ({ page }: Work): Promise<FormOutcome> =>
   callApi(page, (api) => api.account.account['second-factor-code'].$post());
 
-export const turnOnSecondFactor = ({ page, values }: Work): Promise<Outcome> => {
+export const turnOnSecondFactor = ({ page, values }: Work): Promise<FormOutcome> => {
   const json = { code: values.app_code ?? '' };
   return callApi(page, (api) => api.account.account['second-factor'].confirm.$post({ json }));
 };
 
-export const newBackupCodes = async (work: Work, verified: boolean): Promise<Outcome> =>
+export const newBackupCodes = async (work: Work, verified: boolean): Promise<FormOutcome> =>
   (await proven(work, verified)) ??
   callApi(work.page, (api) => api.account.account['second-factor']['backup-codes'].$post());
 
-export const turnOffSecondFactor = async (work: Work, verified: boolean): Promise<Outcome> =>
+export const turnOffSecondFactor = async (work: Work, verified: boolean): Promise<FormOutcome> =>
   (await proven(work, verified)) ??
   callApi(work.page, (api) => api.account.account['second-factor'].$delete());
 

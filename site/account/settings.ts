@@ -1,7 +1,7 @@
 import { normalizeEmail } from '../../src/domain/addresses/email.ts';
 import type { Person } from '../../edge-api/actor/actor.ts';
 import { account as words } from '#messages/account.ts';
-import { secondFactor } from '#messages/second-factor.ts';
+import { secondFactor } from '#messages/second-factor/second-factor.ts';
 import { toasts } from '#messages/toasts.ts';
 import { callApi, seeOther, type Answer, type FormPage } from '../forms/call-api.ts';
 import { checkEmail, checkGiven, checkNewPassword } from './check.ts';
@@ -21,6 +21,7 @@ import {
   turnOffSecondFactor,
   turnOnSecondFactor,
 } from './settings-second-factor.ts';
+import type { FormOutcome } from './settings-proof.ts';
 import { redirectToMailed, openMailed } from './mailed.ts';
 
 /** The intents of the account page's forms. */
@@ -74,12 +75,11 @@ export type SettingsView = {
 };
 
 type Work = { page: FormPage; actor: Person; values: Values };
-type Outcome = { errors: Record<string, string> } | Answer;
 
 const done: Answer = { ok: true, data: {} };
 
 /** The e-mail gives access to the account, so the password is required, unless it was verified minutes ago. */
-async function changeEmail({ page, actor, values }: Work): Promise<Outcome> {
+async function changeEmail({ page, actor, values }: Work): Promise<FormOutcome> {
   const verified = isVerified(page, actor);
   const errors = { ...checkEmail(values, 'new_email'), ...(!verified && checkIdentity(values)) };
   const newEmail = normalizeEmail(values.new_email ?? '');
@@ -93,7 +93,7 @@ async function changeEmail({ page, actor, values }: Work): Promise<Outcome> {
   return callApi(page, (api) => api.auth['change-email'].$post({ json: { newEmail } }));
 }
 
-async function changePassword({ page, actor, values }: Work): Promise<Outcome> {
+async function changePassword({ page, actor, values }: Work): Promise<FormOutcome> {
   const errors = {
     ...checkGiven(values, 'current_password'),
     ...checkNewPassword(values, 'new_password', actor.user.email),
@@ -104,33 +104,33 @@ async function changePassword({ page, actor, values }: Work): Promise<Outcome> {
   return callApi(page, (api) => api.auth['change-password'].$post({ json }));
 }
 
-const mailEmailCode = ({ page }: Work): Promise<Outcome> =>
+const mailEmailCode = ({ page }: Work): Promise<FormOutcome> =>
   callApi(page, (api) => api.account.account['email-code'].$post());
 
-const mailPasswordLink = ({ page, actor }: Work): Promise<Outcome> =>
+const mailPasswordLink = ({ page, actor }: Work): Promise<FormOutcome> =>
   callApi(page, (api) => api.auth['request-password-reset'].$post({ json: { email: actor.user.email } }));
 
 /** A device that is already signed out counts as success. */
-async function signOutDevice({ page, values }: Work): Promise<Outcome> {
+async function signOutDevice({ page, values }: Work): Promise<FormOutcome> {
   const param = { id: encodeURIComponent(values.id || '-') };
   const answer = await callApi(page, (api) => api.account.account.sessions[':id'].$delete({ param }));
   return answer.ok || answer.refusal.status !== 404 ? answer : done;
 }
 
-async function signOutEverywhere({ page }: Work): Promise<Outcome> {
+async function signOutEverywhere({ page }: Work): Promise<FormOutcome> {
   const answer = await callApi(page, (api) => api.account.account.sessions.$delete());
   return answer.ok ? callApi(page, (api) => api.auth['sign-out'].$post()) : answer;
 }
 
-const setBranding = ({ page, values }: Work): Promise<Outcome> =>
+const setBranding = ({ page, values }: Work): Promise<FormOutcome> =>
   callApi(page, (api) => api.account.account.$put({ json: { cardea_branding: values.remove !== 'yes' } }));
 
-async function changeName({ page, values }: Work): Promise<Outcome> {
+async function changeName({ page, values }: Work): Promise<FormOutcome> {
   const { first_name = '', last_name = '' } = values;
   return callApi(page, (api) => api.account.account.$put({ json: { first_name, last_name } }));
 }
 
-const WORK: Record<Intent, (work: Work) => Promise<Outcome>> = {
+const WORK: Record<Intent, (work: Work) => Promise<FormOutcome>> = {
   name: changeName,
   email: changeEmail,
   email_again: changeEmail,

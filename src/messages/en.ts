@@ -49,7 +49,7 @@ import * as profileEditor from './en/profile-editor.ts';
 import * as push from './en/push/push.ts';
 import * as saveHintPage from './en/save-hint-page.ts';
 import * as scanner from './en/scanner.ts';
-import * as secondFactor from './en/second-factor.ts';
+import * as secondFactor from './en/second-factor/second-factor.ts';
 import * as sections from './en/sections.ts';
 import * as setup from './en/setup.ts';
 import * as share from './en/share.ts';

@@ -17,7 +17,7 @@ export function remember(key: string): void {
 }
 
 /** Forgets what this browser remembers. */
-export function forget(key: string): void {
+export function stopRemembering(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {

@@ -6,7 +6,7 @@ import { Refusal } from '../say.ts';
 import { listedNames, requireTaken } from '../variables.ts';
 
 /** The deployer's own variables, in the checkout and not in Git, so that no update of it conflicts. */
-export const VARIABLES_FILE = '.cloudflare.vars';
+const VARIABLES_FILE = '.cloudflare.vars';
 
 /** Names whose values are uploaded as secrets and not as variables, which anyone with the account can read. */
 const IS_SECRET = /(^|_)(SECRET|KEY|TOKEN|CERTIFICATE|PASSWORD)(_|$)/;
@@ -54,8 +54,11 @@ export function deployVariables(root: string, uploaded: readonly string[]): Depl
   const missing = GENERATED.filter((name) => !given[name] && !uploaded.includes(name));
   const generated = Object.fromEntries(missing.map((name) => [name, randomBytes(32).toString('hex')]));
   const theirs = Object.fromEntries(uploaded.map((name) => [name, UPLOADED]));
-  const email = given['MAIL_ADAPTER'] === 'binding' ? { EMAIL: {} as SendEmail } : {};
-  requireTaken(root, { ...theirs, ...given, ...generated }, email);
+  const bindings = {
+    ...(given['MAIL_ADAPTER'] === 'binding' && { EMAIL: {} as SendEmail }),
+    ...(given['SCANNER_MODEL'] && { AI: {} as Ai }),
+  };
+  requireTaken(root, { ...theirs, ...given, ...generated }, bindings);
   const all = Object.entries({ ...given, ...generated });
   return {
     vars: Object.fromEntries(all.filter(([name]) => !isSecret(name))),

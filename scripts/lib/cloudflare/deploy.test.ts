@@ -166,7 +166,7 @@ describe('npm run deploy', () => {
     [
       'the file of variables',
       () => writeFileSync(path('.cloudflare.vars'), 'PUBLIC_URL=http://a\n'),
-      /PUBLIC_URL[\s\S]*DATABASE_URL[\s\S]*MAIL_/,
+      /DATABASE_URL[\s\S]*PUBLIC_URL[\s\S]*MAIL_/,
     ],
     [
       'a name that Cardea does not know',

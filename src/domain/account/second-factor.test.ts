@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { acceptedSteps, backupCode, inGroups, readCode } from './second-factor.ts';
+import { acceptedSteps, backupCode, groupedCode, readCode } from './second-factor.ts';
 
 describe('The code of a second factor', () => {
   test.each([
@@ -27,6 +27,6 @@ describe('The code of a second factor', () => {
 test('a backup code is made of bytes, and read again in groups', () => {
   const code = backupCode(new Uint8Array([0, 31, 32, 255, 7, 8, 9, 10, 11, 12, 13, 14, 15]));
   expect(code).toHaveLength(12);
-  expect(inGroups(code, '-')).toBe('2Z2Z-9ABC-DEFG');
-  expect(readCode(inGroups(code, '-'))).toEqual({ kind: 'backup', code });
+  expect(groupedCode(code, '-')).toBe('2Z2Z-9ABC-DEFG');
+  expect(readCode(groupedCode(code, '-'))).toEqual({ kind: 'backup', code });
 });

@@ -38,5 +38,5 @@ export const backupCode = (bytes: Uint8Array): string =>
   );
 
 /** A text in groups of four characters, to be read and typed. */
-export const inGroups = (text: string, separator: string): string =>
+export const groupedCode = (text: string, separator: string): string =>
   (text.match(/.{1,4}/g) ?? []).join(separator);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeAt, secretText, setUpUrl, stepOfCode } from './app-codes.ts';
+import { codeAt, appSecretText, setUpUrl, stepOfCode } from './app-codes.ts';
 
 const SECRET = '12345678901234567890';
 
@@ -21,9 +21,9 @@ test('a code is found at its step, and only later than the last one', async () =
 });
 
 test('an app is set up by an address with the secret in Base32', () => {
-  expect(secretText(SECRET)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
+  expect(appSecretText(SECRET)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   const url = new URL(setUpUrl(SECRET, 'a+b@example.com'));
   expect([url.protocol, url.host || url.pathname.split('/')[2]]).toEqual(['otpauth:', 'totp']);
   expect(decodeURIComponent(url.pathname)).toContain('a+b@example.com');
-  expect(url.searchParams.get('secret')).toBe(secretText(SECRET));
+  expect(url.searchParams.get('secret')).toBe(appSecretText(SECRET));
 });

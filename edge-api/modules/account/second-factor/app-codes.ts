@@ -9,10 +9,10 @@ import { sameText } from '../../../kit/same-text.ts';
 const SECRET_BYTES = 16;
 
 /** The secret of an app's codes. Its characters, not what they encode, are the key. */
-export const newSecret = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
+export const newAppSecret = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
 
 /** The secret as apps accept it by hand. */
-export const secretText = (secret: string): string => base32.encode(secret, { padding: false });
+export const appSecretText = (secret: string): string => base32.encode(secret, { padding: false });
 
 /** The address with which an app is set up (https://github.com/google/google-authenticator/wiki/Key-Uri-Format). */
 export const setUpUrl = (secret: string, email: string): string => createOTP(secret).url(BRAND.name, email);

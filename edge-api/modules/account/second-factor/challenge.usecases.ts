@@ -36,7 +36,7 @@ export async function waitsForCode(deps: Deps, headers: Headers): Promise<boolea
 }
 
 /**
- * Ends the wait with a right code. Wrong ones are counted per sign-in, and per account over all of them, since whoever
+ * Ends the wait with a right code. Wrong ones are counted per sign-in, and per account over all of them, since who
  * knows the password can begin any number. @throws Problem 401, 429
  */
 export async function passChallenge(deps: Deps, headers: Headers, typed: string): Promise<FirstFactor> {

@@ -39,7 +39,7 @@ export async function putSecret(
  * Turns a secret on with the step of its first code and its backup codes, unless it was replaced or turned on meanwhile.
  * @returns whether it did
  */
-export async function turnOn(
+export async function activateSecondFactor(
   db: Database,
   { user_id, secret }: { user_id: string; secret: string },
   { step, hashes, now }: { step: number; hashes: readonly string[]; now: Date },

@@ -6,7 +6,13 @@ import { laterOf } from '../../../http/later.ts';
 import { mailCode } from '../mailbox/verify-identity.usecases.ts';
 import { backupCodesAnswer, secondFactorAnswer, secondFactorSetupAnswer } from './second-factor.answers.ts';
 import { secondFactorCodeSchema } from './second-factor.schema.ts';
-import { beginSetup, confirmSetup, readStatus, renewBackupCodes, turnOff } from './second-factor.usecases.ts';
+import {
+  beginSetup,
+  confirmSetup,
+  showSecondFactor,
+  renewBackupCodes,
+  removeSecondFactor,
+} from './second-factor.usecases.ts';
 
 const accountCall = callsOf('account');
 
@@ -18,7 +24,7 @@ export const secondFactorRoutes = new Hono<AppEnv>()
       who: people,
       answers: { 200: secondFactorAnswer },
     }),
-    async (c) => c.json(await readStatus(c.get('deps'), c.get('actor'))),
+    async (c) => c.json(await showSecondFactor(c.get('deps'), c.get('actor'))),
   )
   .post(
     '/account/second-factor',
@@ -59,7 +65,7 @@ export const secondFactorRoutes = new Hono<AppEnv>()
       answers: { 204: null },
     }),
     async (c) => {
-      await turnOff(c.get('deps'), c.get('actor'), laterOf(c));
+      await removeSecondFactor(c.get('deps'), c.get('actor'), laterOf(c));
       return c.body(null, 204);
     },
   )

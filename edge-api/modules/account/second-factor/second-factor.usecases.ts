@@ -1,11 +1,11 @@
 import {
   BACKUP_CODES,
   backupCode,
-  inGroups,
+  groupedCode,
   readCode,
   SETUP_MINUTES,
 } from '../../../../src/domain/account/second-factor.ts';
-import { secondFactor as words } from '#messages/second-factor.ts';
+import { secondFactor as words } from '#messages/second-factor/second-factor.ts';
 import type { Person } from '../../../actor/actor.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Later } from '../../../kit/later.ts';
@@ -14,7 +14,7 @@ import { sealText } from '../../../kit/sealed-text.ts';
 import { refundAttempt, spendAttempt } from '../../../limits/rate-limit.ts';
 import { authLetters } from '../auth.letters.ts';
 import { requireVerified } from '../mailbox/verify-identity.usecases.ts';
-import { newSecret, secretText, setUpUrl, stepOfCode } from './app-codes.ts';
+import { newAppSecret, appSecretText, setUpUrl, stepOfCode } from './app-codes.ts';
 import { hashOfBackup, openSecret } from './match-code.ts';
 import {
   countBackupCodes,
@@ -23,7 +23,7 @@ import {
   putSecret,
   readSecondFactor,
   replaceBackupCodes,
-  turnOn,
+  activateSecondFactor,
 } from './second-factor.repository.ts';
 
 const MINUTE = 60_000;
@@ -31,20 +31,20 @@ const MINUTE = 60_000;
 type Owner = { id: string; email: string };
 
 /** Whether the person signs in with a second factor. */
-export async function readStatus(deps: Deps, { user }: Person) {
+export async function showSecondFactor(deps: Deps, { user }: Person) {
   const since = (await readSecondFactor(deps.db, user.id))?.confirmed_at ?? null;
   return { on: since !== null, since, backup_codes_left: await countBackupCodes(deps.db, user.id) };
 }
 
 const describe = (secret: string, email: string) => ({
-  secret: secretText(secret),
+  secret: appSecretText(secret),
   url: setUpUrl(secret, email),
 });
 
 /** Begins to turn it on. @throws Problem 403 unless the identity was recently verified in this session; 409 if it is on */
 export async function beginSetup(deps: Deps, actor: Person) {
   requireVerified(deps, actor);
-  const secret = newSecret();
+  const secret = newAppSecret();
   const sealed = await sealText(deps.env.AUTH_SECRET, secret);
   const row = { user_id: actor.user.id, secret: sealed, created_at: deps.now() };
   if (!(await putSecret(deps.db, row))) throw problem('second_factor_on');
@@ -61,7 +61,7 @@ async function pendingSecret(deps: Deps, { user }: Person) {
 }
 
 /** What an app is set up with while its first code is waited for; null if none is. Only for a verified identity. */
-export async function openSetup(deps: Deps, actor: Person) {
+export async function openAppSetup(deps: Deps, actor: Person) {
   const pending = await pendingSecret(deps, actor);
   return pending && describe(pending.secret, actor.user.email);
 }
@@ -69,7 +69,7 @@ export async function openSetup(deps: Deps, actor: Person) {
 /** New backup codes, as their owner keeps them. */
 const newCodes = () =>
   Array.from({ length: BACKUP_CODES }, () => backupCode(crypto.getRandomValues(new Uint8Array(32))));
-const shown = (codes: string[]) => ({ backup_codes: codes.map((code) => inGroups(code, '-')) });
+const shown = (codes: string[]) => ({ backup_codes: codes.map((code) => groupedCode(code, '-')) });
 const hashesOf = (userId: string, codes: string[]) =>
   Promise.all(codes.map((code) => hashOfBackup(userId, code)));
 
@@ -91,7 +91,7 @@ export async function confirmSetup(deps: Deps, actor: Person, typed: string, lat
   const codes = newCodes();
   const row = { user_id: user.id, secret: pending.sealed };
   const on = { step, hashes: await hashesOf(user.id, codes), now: deps.now() };
-  if (!(await turnOn(deps.db, row, on))) throw refuse(words.settings.start_again);
+  if (!(await activateSecondFactor(deps.db, row, on))) throw refuse(words.settings.start_again);
   await authLetters(deps, later).secondFactor(user, 'second_factor_on');
   return shown(codes);
 }
@@ -114,7 +114,7 @@ export async function dropSecondFactor(deps: Deps, user: Owner, later: Later): P
 }
 
 /** The same by its owner. @throws Problem 403 unless the identity was recently verified in this session */
-export async function turnOff(deps: Deps, actor: Person, later: Later): Promise<void> {
+export async function removeSecondFactor(deps: Deps, actor: Person, later: Later): Promise<void> {
   requireVerified(deps, actor);
   await dropSecondFactor(deps, actor.user, later);
 }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { forget, isRemembered, remember } from '../../../stores/remembered.ts';
+import { stopRemembering, isRemembered, remember } from '../../../stores/remembered.ts';
 
 const OFF = 'contact-keys-off';
 
@@ -7,7 +7,7 @@ const OFF = 'contact-keys-off';
 export const $keysOn = atom(!isRemembered(OFF));
 
 export function switchKeys(isOn: boolean): void {
-  if (isOn) forget(OFF);
+  if (isOn) stopRemembering(OFF);
   else remember(OFF);
   $keysOn.set(isOn);
 }
