@@ -268,7 +268,8 @@ test('eight hundred contacts scroll with few rows on the page, and the focus sta
     await link(600).waitFor();
     expect(await slider.getAttribute('aria-valuetext')).toBe('R');
     const gap = async () =>
-      (await top(600)) - (await page.getByRole('search').evaluate((bar) => bar.getBoundingClientRect().bottom));
+      (await top(600)) -
+      (await page.getByRole('search').evaluate((bar) => bar.getBoundingClientRect().bottom));
     await expect.poll(gap).toBeLessThan(60);
     expect(await gap()).toBeGreaterThanOrEqual(-1);
     expect(await violationsOf(page)).toEqual([]);
