@@ -3,6 +3,7 @@ import { BRAND } from '../../src/domain/brand/brand.ts';
 import { format } from '../../src/messages/format.ts';
 import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import { forgetMailed } from './mailed.ts';
+import { forgetPasskeys } from './passkey-offer.ts';
 import { findVisitor } from './visitor.ts';
 
 /** The confirmation, or the result. */
@@ -23,6 +24,7 @@ export async function openLogout(page: FormPage): Promise<LogoutView> {
   const visitor = await findVisitor(page);
   if (visitor) return { kind: 'ask', email: visitor.user.email, problem: null };
   forgetMailed(page);
+  forgetPasskeys(page);
   return doneView(page.url.searchParams.get('done'));
 }
 

@@ -15,9 +15,11 @@ async function ask(path: string, init?: RequestInit): Promise<unknown> {
   return body;
 }
 
+const askOptions = () =>
+  ask('generate-authenticate-options') as Promise<PublicKeyCredentialRequestOptionsJSON>;
+
 /** Signs in with a passkey: one of the browser's list below the e-mail (`autofill`), or one chosen in its dialog. */
-async function signIn(autofill: boolean): Promise<void> {
-  const optionsJSON = (await ask('generate-authenticate-options')) as PublicKeyCredentialRequestOptionsJSON;
+async function signIn(optionsJSON: PublicKeyCredentialRequestOptionsJSON, autofill: boolean): Promise<void> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const { id, rawId, type, response } = await startAuthentication({
     optionsJSON,
@@ -42,8 +44,18 @@ export function offerPasskeys({ button, alert, failed }: Parts): void {
   let renewal = 0;
 
   const run = async (autofill: boolean): Promise<void> => {
+    const options = await askOptions().catch((error: unknown) => {
+      // The list below the e-mail is an offer: where it fails, it is only made again by its renewal.
+      if (!autofill) show(textOf(error));
+      return null;
+    });
+    if (options) await finish(options, autofill);
+    else if (!autofill) void offer();
+  };
+
+  const finish = async (options: PublicKeyCredentialRequestOptionsJSON, autofill: boolean): Promise<void> => {
     try {
-      await signIn(autofill);
+      await signIn(options, autofill);
       // Those who are signed in are led on from here.
       location.replace(location.pathname + location.search);
     } catch (error) {
@@ -51,10 +63,12 @@ export function offerPasskeys({ button, alert, failed }: Parts): void {
       const { name = '' } = error as Error;
       const isQuiet =
         name === 'NotAllowedError' || name === 'AbortError' || (autofill && !(error instanceof Refusal));
-      if (!isQuiet) show(error instanceof Refusal && error.message ? error.message : failed);
+      if (!isQuiet) show(textOf(error));
       if (name !== 'AbortError' && !(autofill && isQuiet)) void offer();
     }
   };
+
+  const textOf = (error: unknown) => (error instanceof Refusal && error.message ? error.message : failed);
 
   const show = (text: string): void => {
     alert.lastElementChild!.textContent = text;

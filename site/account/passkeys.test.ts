@@ -4,6 +4,7 @@ import { newAccount, send } from '../../edge-api/modules/account/testing/account
 import { createAuthenticator } from '../../edge-api/modules/account/testing/authenticator.ts';
 import { add } from '../../edge-api/modules/account/testing/passkeys.ts';
 import { createTestPages } from '../forms/testing/test-page.ts';
+import { openLogout } from './logout.ts';
 import { offersPasskey } from './passkey-offer.ts';
 import { postSettings } from './settings.ts';
 import { postSignIn } from './sign-in.ts';
@@ -88,4 +89,11 @@ test('is offered on Home after a sign-in by password, to that person alone, and 
   await post({ intent: 'passkey', password: PASSWORD });
   await add(pages, me, await createAuthenticator());
   expect(await offersPasskey(home, await actor())).toBe(false);
+});
+
+test('leaves nothing in a browser that signed out', async () => {
+  const left = pages.open('/logout', undefined, { cookie: 'cardea.offer_passkey=1; cardea.passkey=2' });
+  await openLogout(left);
+  const deleted = left.response.headers.getSetCookie().filter((cookie) => cookie.includes('Max-Age=0'));
+  expect(deleted.map((cookie) => cookie.split('=')[0])).toEqual(['cardea.offer_passkey', 'cardea.passkey']);
 });

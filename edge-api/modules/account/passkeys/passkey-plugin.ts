@@ -5,6 +5,7 @@ import { BRAND } from '../../../../src/domain/brand/brand.ts';
 import { KEY_NAME_MAX } from '../../../../src/domain/limits/keys.ts';
 import { account as words } from '#messages/account.ts';
 import type { Deps } from '../../../deps.ts';
+import { CHALLENGE_COOKIE } from './challenge-cookie.ts';
 
 const FIELDS = {
   userId: 'user_id',
@@ -31,7 +32,7 @@ export function passkeyPlugin({ env }: Deps): BetterAuthPlugin {
     rpName: BRAND.name,
     origin,
     schema: { passkey: { fields: FIELDS } },
-    advanced: { webAuthnChallengeCookie: 'passkey' },
+    advanced: { webAuthnChallengeCookie: CHALLENGE_COOKIE },
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     registration: {
       afterVerification: ({ verification }) => {
