@@ -79,7 +79,7 @@ export function ContactsList(props: ContactsProps) {
   const choice = useStore($choice, { ssr: 'initial' });
   const isByLetters = limit === null && isWhole && sort === 'full_name' && !choice;
   // Not on the server, which would stream the loaded part with an inline script.
-  const hasRail = useHydrated() && isByLetters && count >= LETTER_RAIL_MIN;
+  const hasRail = useHydrated() && isByLetters && items.length > 0 && count >= LETTER_RAIL_MIN;
   const root = useRef<HTMLDivElement>(null);
   // The focused element disappeared with the bar.
   const onLeave = useCallback(() => {

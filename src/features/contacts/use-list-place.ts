@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 import type { RowGoal } from '../../ui/lists/use-row-goal.ts';
 import { loadContacts } from './contacts.store.ts';
-import { loadRow, openListPlace, readListPlace, saveListPlace } from './list-place.ts';
+import { loadRow, openListPlace, readListPlace, saveListPlace, type ListPlace } from './list-place.ts';
 
 /** Milliseconds without scrolling after which the place is saved: browsers limit changes of the history. */
 const SCROLL_PAUSE_MS = 200;
@@ -17,8 +17,12 @@ export function useListPlace(
 ): { goal: RowGoal | null; jump: (at: number, top: number) => void } {
   const [goal, setGoal] = useState<RowGoal | null>(null);
   useEffect(() => {
+    const restore = async (saved: ListPlace) => {
+      setGoal(saved);
+      setGoal(await openListPlace(saved));
+    };
     const place = readListPlace();
-    if (place) void openListPlace(place).then(setGoal);
+    if (place) void restore(place);
     else if (isEmpty) void loadContacts();
   }, [isEmpty]);
   useEffect(() => {
@@ -37,7 +41,8 @@ export function useListPlace(
     };
   }, [root]);
   const jump = useCallback((at: number, top: number) => {
-    void loadRow(at).then(() => setGoal({ at, top }));
+    setGoal({ at, top });
+    void loadRow(at);
   }, []);
   return { goal, jump };
 }

@@ -77,13 +77,13 @@ export function InfiniteList<Item>(props: Props<Item>) {
   const list = useRef<HTMLUListElement>(null);
   const count = start + items.length;
   const { segments, missing } = useRowWindow(list, count, windowed, start);
-  useRowGoal(list, goal);
+  const isOnItsWay = useRowGoal(list, goal);
   /** If some rows are not rendered, each states its position. */
   const placeOf = (at: number) =>
     segments.length > 1 ? { 'aria-setsize': count, 'aria-posinset': at + 1 } : {};
   useEffect(() => {
-    if (missing !== null && (status === 'idle' || status === 'end')) onBefore?.(missing);
-  }, [missing, status, onBefore]);
+    if (missing !== null && !isOnItsWay && (status === 'idle' || status === 'end')) onBefore?.(missing);
+  }, [missing, isOnItsWay, status, onBefore]);
   /** The item to focus once a manually loaded page is there. */
   const firstNew = useRef<number | null>(null);
   const latest = useRef(onMore);
@@ -91,7 +91,7 @@ export function InfiniteList<Item>(props: Props<Item>) {
     latest.current = onMore;
   }, [onMore]);
 
-  const watching = automatic && status === 'idle';
+  const watching = automatic && status === 'idle' && !isOnItsWay;
   const watch = useCallback(
     (marker: HTMLElement | null) => {
       if (!marker || !watching || !('IntersectionObserver' in window)) return undefined;
