@@ -16,6 +16,7 @@ export const ROWS: readonly Breakage[] = [
     caughtBy: CONFIG,
     errorsIn: [
       'src/domain/contact/contact-interchange.ts',
+      'src/domain/imports/import-headings.ts',
       'src/messages/en/labels/contact.ts',
       'src/messages/en/exchange-letters.ts',
       'edge-api/db/tables/contacts.table.ts',

@@ -1,6 +1,7 @@
 import type { ImportColumn } from '../../../src/domain/imports/import-table.ts';
 import type { RunImportInput } from '../../../src/domain/imports/import-contract.ts';
-import { duplicateField, NAMING_FIELDS } from '../../../src/domain/imports/import-fields.ts';
+import { NAMING_FIELDS } from '../../../src/domain/imports/import-fields.ts';
+import { duplicateField } from '../../../src/domain/imports/read-heading.ts';
 import { importPage, importProblems as words } from '#messages/imports.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Actor } from '../../actor/actor.ts';

@@ -8,7 +8,7 @@ import {
 import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX, IMPORT_TEXT_MAX } from '../../../src/domain/limits/imports.ts';
 import { ColumnValues, guessingFields } from './import-guess.ts';
 import { RowPacker, type PackedTable } from './import-parts.ts';
-import { suggestedField, headWords } from '../../../src/domain/imports/import-fields.ts';
+import { suggestedField, headWords } from '../../../src/domain/imports/read-heading.ts';
 import { shortOf, type ImportColumn, type ImportFormat } from '../../../src/domain/imports/import-table.ts';
 import { paceOf, CHARACTERS_PER_STEP, type Steps } from '../../../src/domain/text/steps.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { csvTable } from './testing/at-once.ts';
-import { duplicateField, type ImportField } from '../../../src/domain/imports/import-fields.ts';
+import type { ImportField } from '../../../src/domain/imports/import-fields.ts';
+import { duplicateField } from '../../../src/domain/imports/read-heading.ts';
 
 describe('columns', () => {
   test.each<[Record<string, ImportField | null>, ReturnType<typeof duplicateField>]>([

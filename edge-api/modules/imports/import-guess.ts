@@ -1,12 +1,6 @@
-import { emailIssue, normalizeEmail } from '../../../src/domain/addresses/email.ts';
-import { linkedinHandle } from '../../../src/domain/addresses/linkedin.ts';
-import {
-  suggestedField,
-  headWords,
-  ONE_COLUMN_FIELDS,
-  slotOf,
-  type ImportField,
-} from '../../../src/domain/imports/import-fields.ts';
+import { ONE_COLUMN_FIELDS, type ImportField } from '../../../src/domain/imports/import-fields.ts';
+import { headWords, isVague, slotOf, suggestedField } from '../../../src/domain/imports/read-heading.ts';
+import { isName, seemingField } from '../../../src/domain/imports/seeming-field.ts';
 import type { ImportFormat } from '../../../src/domain/imports/import-table.ts';
 import { IMPORT_VALUE_MAX } from '../../../src/domain/limits/imports.ts';
 import { paceOf, CHARACTERS_PER_STEP, type Steps } from '../../../src/domain/text/steps.ts';
@@ -14,36 +8,46 @@ import { paceOf, CHARACTERS_PER_STEP, type Steps } from '../../../src/domain/tex
 /** Values of a column that are examined. */
 const VALUES_LOOKED_AT = 50;
 
-const mostly = (values: readonly string[], is: (value: string) => boolean): boolean =>
+const mostly = <Value>(values: readonly Value[], is: (value: Value) => boolean): boolean =>
   values.length > 0 && values.filter(is).length > values.length / 2;
-
-const isEmail = (value: string) => emailIssue(normalizeEmail(value)) === null;
-/** A person's page at LinkedIn; a company's does not count. */
-const isLinkedin = (value: string) =>
-  /linkedin\.com\/(?:in|pub)\//i.test(value) && linkedinHandle(value) !== null;
-const isPhone = (value: string) => /^\+?[\d\s()./-]{7,}$/.test(value);
-const isName = (value: string) => /^\p{L}[\p{L}\p{M}'’.-]*(?: \p{L}[\p{L}\p{M}'’.-]*){1,4}$/u.test(value);
 
 /** The field of a column by its values alone. */
 function fieldOfValues(values: readonly string[], headless: boolean): ImportField | null {
-  if (mostly(values, isEmail)) return 'emails';
-  if (mostly(values, isLinkedin)) return 'contact_linkedin_url';
-  if (!headless) return null;
-  if (mostly(values, isPhone)) return 'phones';
-  return mostly(values, isName) ? 'full_name' : null;
+  const found = values.map((value) => seemingField(value, headless));
+  return found.find((field) => field !== null && mostly(found, (one) => one === field)) ?? null;
 }
 
 /** Whether almost all values differ, as personal ones do. The file owner's are equal in each row. */
 const areOwn = (values: readonly string[]) =>
   new Set(values.map((value) => value.toLowerCase())).size > values.length * 0.8;
 
-/** The meaning of a column's name in one program's files; null if it has none there. */
-function ownMeaning(format: ImportFormat, name: string): ImportField | null | undefined {
-  const words = headWords(name);
-  if (format === 'linkedin' && words === 'url') return 'contact_linkedin_url';
-  // Outlook's is 'Dr.' or 'Mr.'.
-  if (format === 'outlook' && words === 'title') return null;
-  return undefined;
+/** The fields that columns' headings mean; undefined where a heading is unknown. */
+function namedFields(names: readonly string[], format: ImportFormat): (ImportField | null | undefined)[] {
+  const plain = names.map((name) => (isVague(name) ? null : suggestedField(name)));
+  return names.map((name, at) => {
+    if (format === 'linkedin' && headWords(name) === 'url') return 'contact_linkedin_url';
+    if (!isVague(name)) return plain[at] ?? undefined;
+    const field = suggestedField(name);
+    return format === 'outlook' || plain.includes(field) ? null : field;
+  });
+}
+
+const NAMES: readonly (ImportField | null | undefined)[] = ['full_name', 'first_name', 'last_name'];
+
+/**
+ * The field of a name's column by those beside it: 'Nom' is all of a name where it has several words and no other
+ * column has one; 'Name' is the last name beside 'Vorname' where it has one word.
+ */
+function nameBeside(
+  field: ImportField | null | undefined,
+  named: readonly (ImportField | null | undefined)[],
+  values: readonly string[],
+): ImportField | null | undefined {
+  const found = new Set(named.filter((one) => NAMES.includes(one)));
+  if ((field === 'first_name' || field === 'last_name') && found.size === 1 && mostly(values, isName))
+    return 'full_name';
+  const isLast = field === 'full_name' && found.has('first_name') && !found.has('last_name');
+  return isLast && mostly(values, (value) => !value.trim().includes(' ')) ? 'last_name' : field;
 }
 
 /** Statistics for guessing columns, collected row by row: rows are not stored here. */
@@ -76,23 +80,24 @@ export function* guessingFields(
   columns: ColumnValues,
   { format, headless }: { format: ImportFormat; headless: boolean },
 ): Steps<(ImportField | null)[]> {
-  const own = names.map((name) => ownMeaning(format, name));
-  const named = names.map((name, at) => {
-    const meaning = own[at];
-    return meaning === undefined ? (headless ? null : suggestedField(name)) : meaning;
-  });
+  const found = headless ? names.map(() => undefined) : namedFields(names, format);
+  const valuesOf = (at: number) =>
+    columns.firstOf(at).map((value) => value.trim().slice(0, IMPORT_VALUE_MAX));
+  const named = found.map((field, at) => nameBeside(field, found, NAMES.includes(field) ? valuesOf(at) : []));
+  const hasName = named.some((field) => NAMES.includes(field));
   const fields: (ImportField | null)[] = [];
   const isDue = paceOf(CHARACTERS_PER_STEP);
   for (const [at, field] of named.entries()) {
-    if (field !== null || own[at] === null) {
+    if (field !== undefined) {
       fields.push(field);
       continue;
     }
-    const values = columns.firstOf(at).map((value) => value.trim().slice(0, IMPORT_VALUE_MAX));
+    const values = valuesOf(at);
     if (isDue(values.reduce((sum, { length }) => sum + length, 1))) yield;
     const seems = fieldOfValues(values, headless);
     // A column with a known name is the contact's; beside it, an unknown one may be another person's.
-    fields.push(headless || (!named.includes(seems) && areOwn(values)) ? seems : null);
+    const isTaken = named.includes(seems ?? undefined) || (seems === 'full_name' && hasName);
+    fields.push(headless || (!isTaken && areOwn(values)) ? seems : null);
   }
   const slots = fields.map((field, at) => field && slotOf(names[at]!, field));
   // Of several columns for a single-valued field, the first non-empty one.

@@ -2,7 +2,7 @@ import { contactListsOf } from '../../../src/domain/contact/contact-lists.ts';
 import { CONTACT_TEXT_NAMES, eachText } from '../../../src/domain/contact/contact.fields.ts';
 import type { ImportedContact } from '../../../src/domain/imports/import-contract.ts';
 import { addFaults, faultsWith } from '../../../src/domain/imports/import-fault.ts';
-import { placeOf } from '../../../src/domain/imports/import-fields.ts';
+import { placeOf } from '../../../src/domain/imports/read-heading.ts';
 import { knownBy, type KnownBy } from '../../../src/domain/imports/import-plan.ts';
 import { readRow, type ImportDraft, type RowPlan } from '../../../src/domain/imports/import-row.ts';
 import type { ImportRow, ImportTable } from '../../../src/domain/imports/import-table.ts';

@@ -10,6 +10,8 @@ export const cellPieces = (cell: string): string[] =>
 const isAddressPart = (field: ImportField | null): field is AddressPart =>
   ADDRESS_PARTS.some((part) => part === field);
 
+const STREET = ADDRESS_PARTS.indexOf('street');
+
 /** The cells of one place: whole addresses, and parts. */
 type Place = { wholes: string[]; parts: Partial<Record<AddressPart, string>> };
 
@@ -31,14 +33,26 @@ function placesIn(
   return [...found].toSorted(([a], [b]) => placeRank(a) - placeRank(b)).map(([, place]) => place);
 }
 
+/** A whole address beside parts without a street: the street, where it does not say what they say. */
+function streetOf(whole: string, parts: readonly string[]): string {
+  const lower = whole.toLowerCase();
+  return parts.some((part) => part !== '' && lower.includes(part.toLowerCase())) ? '' : whole;
+}
+
 /** The addresses of a place from its parts or, without any, whole. */
 function addressesAt({ wholes, parts: given }: Place): string[] {
   const parts = ADDRESS_PARTS.map((part) => cellPieces(given[part] ?? ''));
   const most = Math.max(...parts.map((pieces) => pieces.length));
   const all = Array.from({ length: most }, (_, n) => parts.map((pieces) => pieces[n] ?? ''));
-  const isStreetAlone = (one: readonly string[]) => one.every((part, at) => at === 2 || part === '');
+  const isStreetAlone = (one: readonly string[]) => one.every((part, at) => at === STREET || part === '');
   if (wholes.length > 0 && all.every(isStreetAlone)) return wholes;
-  return all.map((one) => (isStreetAlone(one) ? one[2]! : joinAddress(one))).filter(Boolean);
+  return all
+    .map((one, n) => {
+      if (isStreetAlone(one)) return one[STREET]!;
+      const street = one[STREET] || streetOf(wholes[n] ?? '', one);
+      return joinAddress(one.with(STREET, street));
+    })
+    .filter(Boolean);
 }
 
 /** The addresses of a row, those of the preferred place first. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NOTE_MAX, TAG_NAME_MAX } from '../limits/contacts.ts';
 import { IMPORT_NOTES_MAX, IMPORT_VALUES_MAX } from '../limits/imports.ts';
 import type { ImportField } from './import-fields.ts';
-import { suggestedField } from './import-fields.ts';
+import { suggestedField } from './read-heading.ts';
 import { readRow } from './import-row.ts';
 
 const KIND = { own: false, vcard: false };

@@ -41,6 +41,8 @@ export const importPage = {
   columns: {
     heading: 'Columns',
     help: 'Choose where each column goes. Emails, phones, websites, addresses, notes and tags can come from several columns. Where several are a company, job title or LinkedIn address, the first with a value is used.',
+    unread:
+      'Columns that look like an email, phone or name but have no known heading come first. Choose where they go.',
     without: 'Notes and tags need a larger plan, so their columns aren’t imported.',
     none: 'Don’t import',
   },

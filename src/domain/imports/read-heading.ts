@@ -1,0 +1,130 @@
+import { ADDRESS_PARTS, ONE_COLUMN_FIELDS, type ImportField } from './import-fields.ts';
+import { HEADINGS, PLACES, VAGUE_HEADINGS } from './import-headings.ts';
+
+/** A column heading in lower-case words: `E-mail 1 - Value` and `JobTitle` as `e mail 1 value` and `job title`. */
+export const headWords = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** The words of a row of the table, without the languages and programs that they are of. */
+const wordsIn = (row: string): string[] =>
+  row
+    .split(/[;\n]/)
+    .flatMap((some) => some.slice(some.indexOf(':') + 1).split(','))
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+const byWords = <Key extends string>(rows: Readonly<Partial<Record<Key, string>>>): Map<string, Key> =>
+  new Map(
+    (Object.entries(rows) as [Key, string][]).flatMap(([key, row]) =>
+      wordsIn(row).map((words) => [words, key] as const),
+    ),
+  );
+
+const FIELDS = byWords(HEADINGS);
+const VAGUE = byWords(VAGUE_HEADINGS);
+/** Longer ones first, as some contain others. */
+const PLACE_WORDS = [...byWords(PLACES)].toSorted(([a], [b]) => b.length - a.length);
+
+const PLACED: readonly ImportField[] = [
+  ...ADDRESS_PARTS,
+  'address',
+  'emails',
+  'phones',
+  'website',
+  'messengers',
+  'no_field',
+];
+
+/** What a heading means: a field, and the place of its address or number, such as `home` or `address 2`. */
+type Heading = { field: ImportField; place: string };
+
+/** Fields of which a file may have several columns, with numbers. Others are not: 'Tag 1' is what a cell holds. */
+const NUMBERED_FIELDS: readonly ImportField[] = [...PLACED, 'contact_linkedin_url'];
+
+const withoutNumber = (words: string): string => words.replace(/(?:^| )\d(?= |$)/, '').trim();
+
+/** The field of words without a place. */
+function fieldOf(words: string): ImportField | null {
+  const found = FIELDS.get(words);
+  if (found) return found;
+  const field = FIELDS.get(withoutNumber(words));
+  // Further lines of a street.
+  if (field === 'street') return /(?:^| )[23](?: |$)/.test(words) ? 'extended_address' : null;
+  return field && NUMBERED_FIELDS.includes(field) ? field : null;
+}
+
+/** The place of Google's addresses: `address 2 city`. */
+const NUMBERED = /^address \d(?= )/;
+
+const SPACELESS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+
+/** Words without those of a place; null if they have none. */
+function withoutPlace(words: string, place: string): string | null {
+  if (SPACELESS.test(place)) return words.includes(place) ? headWords(words.replace(place, ' ')) : null;
+  const padded = ` ${words} `;
+  return padded.includes(` ${place} `) ? padded.replace(` ${place} `, ' ').trim() : null;
+}
+
+/** The field and place of words; of several places that they name, the one whose rest is known. */
+function placed(words: string): Heading | null {
+  const numbered = NUMBERED.exec(words)?.[0];
+  const places = numbered ? [[numbered, numbered] as const, ...PLACE_WORDS] : PLACE_WORDS;
+  for (const [phrase, place] of places) {
+    const rest = withoutPlace(words, phrase);
+    if (rest === null) continue;
+    const field = fieldOf(rest) ?? fieldOf(rest.replace(/^address /, ''));
+    // An address of a whole company would make its people duplicates of each other.
+    if (field && PLACED.includes(field) && !(field === 'emails' && place === 'company'))
+      return { field, place };
+  }
+  return null;
+}
+
+/** What a column's heading means, in any of the languages and programs of the table; null if it is unknown. */
+function readHeading(name: string): Heading | null {
+  const words = headWords(name)
+    .replace(/(\p{L})(\d)/gu, '$1 $2')
+    .replace(/^person (?=.)/, '')
+    .replace(/(?<=.) value$/, '');
+  if (words === '') return null;
+  const field = NUMBERED.test(words) ? null : (fieldOf(words) ?? VAGUE.get(withoutNumber(words)));
+  return field ? { field, place: '' } : placed(words);
+}
+
+/** The field that a column's heading suggests; null if unknown. */
+export const suggestedField = (name: string): ImportField | null => readHeading(name)?.field ?? null;
+
+/** Whether a heading only means its field where no other column does; a second one of the same heading is not. */
+export const isVague = (name: string): boolean => VAGUE.has(headWords(name));
+
+/** The place of a column's address, such as `home` or `address 2`; empty for others. */
+export function placeOf(name: string): string {
+  const heading = readHeading(name);
+  return heading && (heading.field === 'address' || isPart(heading.field)) ? heading.place : '';
+}
+
+const isPart = (field: ImportField): boolean => ADDRESS_PARTS.some((part) => part === field);
+
+/** What only one column can be: a field, or the part of the address of one place. */
+export const slotOf = (name: string, field: ImportField): string =>
+  isPart(field) ? `${field} ${placeOf(name)}` : field;
+
+/** A field that two columns map to but only one can, with their names; null if there is none. */
+export function duplicateField(
+  columns: Readonly<Record<string, ImportField | null>>,
+): { field: ImportField; first: string; second: string } | null {
+  const found = new Map<string, string>();
+  for (const [name, field] of Object.entries(columns)) {
+    if (field === null || !ONE_COLUMN_FIELDS.includes(field)) continue;
+    const slot = slotOf(name, field);
+    const first = found.get(slot);
+    if (first !== undefined) return { field, first, second: name };
+    found.set(slot, name);
+  }
+  return null;
+}
