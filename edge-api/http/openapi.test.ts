@@ -266,6 +266,32 @@ describe('better-auth', () => {
   });
 });
 
+/** Calls that are repeated on purpose, or do nothing more where they are. */
+const NO_KEY: Readonly<Record<string, string>> = {
+  'post /api/account/deletion-code': 'mails a code again',
+  'post /api/account/email-code': 'mails a code again',
+  'post /api/account/passkey-code': 'mails a code again',
+  'post /api/account/second-factor-code': 'mails a code again',
+  'post /api/team/sign-on/proof': 'mails a link again',
+  'post /api/team/ownership': 'has nothing left to hand over',
+  'post /api/contacts/imports/{id}/undo': 'is undone once',
+  'post /api/contacts/bulk/{bulkId}/undo': 'is undone once',
+  'post /api/team/apply/{id}/undo': 'is undone once',
+};
+
+test('every POST of an account that creates something takes an Idempotency-Key', () => {
+  const creating = CALLS.filter(
+    ({ method, call }) =>
+      method === 'post' &&
+      call.security?.some((one) => 'cookieAuth' in one) &&
+      statusesOf(call).some((status) => status === 201 || status === 202),
+  );
+  const without = creating.filter(
+    ({ call }) => !call.parameters?.some((one) => 'name' in one && one.name === 'Idempotency-Key'),
+  );
+  expect(without.map(({ name }) => name).toSorted()).toEqual(Object.keys(NO_KEY).toSorted());
+});
+
 describe('a response matches its description', () => {
   const mia = { email: 'mia@example.com', password: PASSWORD };
   const asPerson = (method: string, path: string, body?: unknown) => () => person.call(method, path, body);

@@ -16,6 +16,14 @@ const post = (path: string, body?: object, key = 'k', who = ava) =>
   callApi(app, 'POST', path, body, { ...who.headers, 'idempotency-key': key });
 const TAG = { name: 'Fair', color: 'Moss' };
 
+/** Sends a form with a file, like a browser: with another boundary each time. */
+function send(path: string, field: string, content: string, key = 'k'): Promise<Response> {
+  const body = new FormData();
+  body.set(field, new File([content], 'Plan.pdf', { type: 'application/pdf' }));
+  const headers = { ...ava.headers, 'idempotency-key': key };
+  return app.request(`/api${path}`, { method: 'POST', headers, body });
+}
+
 describe('A request with an idempotency key', () => {
   test.each<[string, object | undefined, string]>([
     ['/tags', TAG, 'tags'],
@@ -36,6 +44,53 @@ describe('A request with an idempotency key', () => {
     expect(await second.json()).toEqual(answer);
     expect(await count()).toBe(before + 1);
     expect((await post(place, body, 'another')).status).toBeGreaterThanOrEqual(201);
+  });
+
+  test.each([
+    ['/profile/p/{handle}/files', 'file', '%PDF-1.7\nhello\n', 'files'],
+    ['/contacts/imports', 'file', 'Name,Email\nAda,ada@x.test\n', 'contact_imports'],
+  ])(
+    'and a file to POST %s is made once, unless the file is another',
+    async (path, field, content, table) => {
+      const place = path.replace('{handle}', ava.handle);
+      const [first, second] = [await send(place, field, content), await send(place, field, content)];
+      expect([first.status, second.status]).toEqual([201, 201]);
+      expect(await second.json()).toEqual(await first.json());
+      expect(second.headers.get('location')).toBe(first.headers.get('location'));
+      const { rows } = await app.client.execute(`select count(*) as n from ${table}`);
+      expect(Number(rows[0]!['n'])).toBe(1);
+      expect((await send(place, field, `${content}more\n`)).status).toBe(409);
+    },
+  );
+
+  test('and a form that is refused can be repeated', async () => {
+    const path = `/profile/p/${ava.handle}/files`;
+    expect((await send(path, 'other', '%PDF-1.7\n')).status).toBe(422);
+    expect((await send(path, 'file', '%PDF-1.7\nhello\n')).status).toBe(201);
+    const headers = {
+      ...ava.headers,
+      'idempotency-key': 'm',
+      'content-type': 'multipart/form-data; boundary=x',
+    };
+    const malformed = await app.request(`/api${path}`, { method: 'POST', headers, body: 'no form' });
+    expect(malformed.status).toBe(400);
+  });
+
+  test('to export contacts makes one file, whose place is answered again', async () => {
+    const [first, second] = [await post('/contacts/export'), await post('/contacts/export')];
+    expect([first.status, second.status]).toEqual([202, 202]);
+    expect(second.headers.get('location')).toMatch(/^\/api\/contacts\/exports\/./);
+    expect(second.headers.get('location')).toBe(first.headers.get('location'));
+    const other = await post('/contacts/export', undefined, 'another');
+    expect(other.headers.get('location')).not.toBe(first.headers.get('location'));
+  });
+
+  test('to change all contacts of a filter changes them once', async () => {
+    await ava.call('POST', '/contacts', { full_name: 'Ada' });
+    const change = { filter: { search: 'Ada' }, action: 'delete' };
+    const [first, second] = [await post('/contacts/bulk', change), await post('/contacts/bulk', change)];
+    expect([first.status, second.status]).toEqual([202, 202]);
+    expect(await second.json()).toEqual(await first.json());
   });
 
   test('of two at once is made once', async () => {

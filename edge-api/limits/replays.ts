@@ -12,8 +12,8 @@ const ABANDONED = 60_000;
 /** A request with an `Idempotency-Key`: `call` is its method and path, `sent` its query and body. */
 type KeyedRequest = { user_id: string; key: string; call: string; sent: string };
 
-/** A stored response. */
-export type StoredAnswer = { status: number; type: string; body: string };
+/** A stored response; `location` is missing in those from before it was stored. */
+export type StoredAnswer = { status: number; type: string; location?: string | null; body: string };
 
 /**
  * Claims the key of a request. @returns the id of the claim, to be settled; or the response to the first request with

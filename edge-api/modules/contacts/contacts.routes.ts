@@ -91,6 +91,7 @@ export const contactsRoutes = new Hono<AppEnv>()
       'Tag, untag, delete, bring back or export several contacts: all of them or none. With `filter` in place of `ids`, all contacts that a list with it has now, in the background',
       {
         who: keys('contacts:write'),
+        replays: true,
         body: bulkSchema,
         answers: { 200: bulkAnswer, 202: z.union([bulkAnswer, z.object({ bulk_id: z.string() })]) },
         refuses: [404],

@@ -28,6 +28,7 @@ export const teamContactsRoutes = new Hono<AppEnv>()
       'Export the contacts of a team; a link to the file comes by e-mail, and `Location` has its future URL',
       {
         who: people,
+        replays: true,
         permits: ['team_menu', 'export_contacts'],
         query: teamExportQuerySchema,
         answers: { 202: null },

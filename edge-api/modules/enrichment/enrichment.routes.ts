@@ -39,6 +39,7 @@ const undoCall = contactCall('Undo the last copy of found values', {
 });
 const enrichCall = contactCall('Look up a contact, for a credit', {
   who: keys('contacts:write'),
+  replays: true,
   owned: ownContact,
   answers: { 202: answer },
   refuses: [402],
@@ -57,6 +58,7 @@ export const enrichmentRoutes = new Hono<AppEnv>()
     '/contacts/enrich',
     contactCall('Look up several contacts, for a credit each: all of them or none', {
       who: keys('contacts:write'),
+      replays: true,
       permits: requireEnrich,
       body: someSchema,
       answers: {

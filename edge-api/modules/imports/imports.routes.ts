@@ -35,6 +35,7 @@ export const importsRoutes = new Hono<AppEnv>()
       'Upload a file of contacts: a form with `file`, CSV or vCard. Nothing is imported before `run`',
       {
         who: keys('contacts:write'),
+        replays: true,
         accepts: 'pictures',
         query: encodingQuerySchema,
         answers: { 201: importSchema },
@@ -113,6 +114,7 @@ export const importsRoutes = new Hono<AppEnv>()
       'Import the contacts of a file; `columns` names the field of each column, what it leaves out is not imported',
       {
         who: keys('contacts:write'),
+        replays: true,
         owned: ownImport,
         body: runImportSchema,
         answers: { 202: importSchema },

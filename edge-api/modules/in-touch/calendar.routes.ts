@@ -26,6 +26,7 @@ export const calendarRoutes = new Hono<AppEnv>()
     '/calendar',
     calendarCall('Create or renew your private calendar address; `url` is only in this response', {
       who: people,
+      replays: true,
       permits: 'notes',
       body: newCalendarSchema,
       answers: { 201: createdCalendarSchema },

@@ -92,6 +92,7 @@ export const notesRoutes = new Hono<AppEnv>()
     '/notes/undo',
     contactCall('Restore a deleted note', {
       who: keys('contacts:write'),
+      replays: true,
       permits: 'notes',
       body: noteUndoSchema,
       answers: { 201: noteViewSchema },

@@ -28,6 +28,7 @@ export const pushRoutes = new Hono<AppEnv>()
       'Have this browser notified when someone exchanges contacts with you, until its session ends; the body is that of `PushSubscription.toJSON()`. An eleventh browser replaces the first',
       {
         who: people,
+        replays: true,
         body: pushSubscriptionSchema,
         answers: { 201: z.object({ id: z.string() }) },
         refuses: [404, 409],

@@ -68,6 +68,7 @@ export const filesRoutes = new Hono<AppEnv>()
     '/profile/p/:handle/files',
     fileCall('Add a file: a form with `file` and perhaps `title`', {
       who: keys('profiles:write'),
+      replays: true,
       owned: ownProfile,
       permits: files.right,
       upload: 'file',

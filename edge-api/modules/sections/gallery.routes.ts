@@ -54,6 +54,7 @@ export const galleryRoutes = new Hono<AppEnv>()
     '/p/:handle/photo_gallery',
     photoCall('Add a photo: a form with `image` and perhaps `title`', {
       who: keys('profiles:write'),
+      replays: true,
       owned: ownProfile,
       permits: photos.right,
       upload: 'image',

@@ -67,6 +67,7 @@ export const backgroundsRoutes = new Hono<AppEnv>()
     ONE,
     sharingCall('Mail a virtual background to its owner', {
       who: people,
+      replays: true,
       owned: ownProfileAlone,
       answers: { 202: null },
       refuses: [429],

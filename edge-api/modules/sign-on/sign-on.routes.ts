@@ -76,6 +76,7 @@ export const signOnRoutes = new Hono<AppEnv>()
     '/team/sign-on/directory',
     teamCall('Create the token with which your company’s directory manages your people (SCIM)', {
       who: people,
+      replays: true,
       answers: { 201: directoryTokenAnswer },
       refuses: [404, 409],
     }),

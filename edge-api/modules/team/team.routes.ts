@@ -82,6 +82,7 @@ export const teamRoutes = new Hono<AppEnv>()
     '/team/members/:userId/profiles',
     teamCall('Create a card for one of your team’s people', {
       who: people,
+      replays: true,
       owned: ownMember,
       answers: { 201: createdAnswer },
       refuses: [409, 422],

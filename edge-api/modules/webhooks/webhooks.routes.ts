@@ -67,6 +67,7 @@ export const webhooksRoutes = new Hono<AppEnv>()
     '/webhooks/deliveries/:id/resend',
     integrationCall(`Send a delivery again, under the same id. ${READ_TOO}`, {
       who: keys('contacts:write'),
+      replays: true,
       owned: ownDelivery,
       answers: { 202: deliveryAnswer },
     }),

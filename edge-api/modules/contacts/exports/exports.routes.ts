@@ -28,6 +28,7 @@ export const exportsRoutes = new Hono<AppEnv>()
       'Export your contacts: all, those of a filter, or those named; a link to the file comes by e-mail, and `Location` says where it will be',
       {
         who: keys('contacts:write'),
+        replays: true,
         permits: 'export_contacts',
         query: exportQuerySchema,
         answers: { 202: null },

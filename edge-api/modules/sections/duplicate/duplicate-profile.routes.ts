@@ -11,6 +11,7 @@ export const duplicateProfileRoutes = new Hono<AppEnv>().post(
   '/p/:handle/duplicate',
   callsOf('profiles')('Add a profile with the content of another', {
     who: keys('profiles:write'),
+    replays: true,
     owned: ownProfileAlone,
     permits: 'multiple_profiles',
     answers: { 201: createdAnswer },

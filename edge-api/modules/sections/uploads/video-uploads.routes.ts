@@ -19,6 +19,7 @@ export const videoUploadsRoutes = new Hono<AppEnv>()
     '/p/:handle/videos/uploads',
     videoCall('Start the upload of a video: MP4 or WebM, up to 100 MB', {
       who: keys('profiles:write'),
+      replays: true,
       owned: ownProfile,
       permits: 'video',
       body: videoUploadSchema,

@@ -33,6 +33,7 @@ export const applyRoutes = new Hono<AppEnv>()
       'Apply the business profile’s design, logo, cover, call to action or section order to every member’s cards; `dry_run` only counts',
       {
         who: people,
+        replays: true,
         permits: ['team_menu', 'apply_to_all'],
         body: applySchema,
         answers: { 200: applyAnswer, 202: applyAnswer },
