@@ -27,8 +27,12 @@ const byWords = <Key extends string>(rows: Readonly<Partial<Record<Key, string>>
 
 const FIELDS = byWords(HEADINGS);
 const VAGUE = byWords(VAGUE_HEADINGS);
-/** Longer ones first, as some contain others. */
-const PLACE_WORDS = [...byWords(PLACES)].toSorted(([a], [b]) => b.length - a.length);
+const PLACE_OF = byWords(PLACES);
+
+/** Characters of the longest heading that is looked up. Cells of a file are looked up too, to find its headings. */
+const HEADING_MAX = 80;
+/** Words of the longest place. */
+const PLACE_LENGTH = Math.max(...[...PLACE_OF.keys()].map((words) => words.split(' ').length));
 
 const PLACED: readonly ImportField[] = [
   ...ADDRESS_PARTS,
@@ -59,24 +63,32 @@ function fieldOf(words: string): ImportField | null {
 }
 
 /** The place of Google's addresses: `address 2 city`. */
-const NUMBERED = /^address \d(?= )/;
+const NUMBERED = /^(address \d) (.+)$/;
 
 const SPACELESS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+/** Places in scripts without spaces, longer ones first, as some contain others. */
+const JOINED = [...PLACE_OF]
+  .filter(([phrase]) => SPACELESS.test(phrase))
+  .toSorted(([a], [b]) => b.length - a.length);
 
-/** Words without those of a place; null if they have none. */
-function withoutPlace(words: string, place: string): string | null {
-  if (SPACELESS.test(place)) return words.includes(place) ? headWords(words.replace(place, ' ')) : null;
-  const padded = ` ${words} `;
-  return padded.includes(` ${place} `) ? padded.replace(` ${place} `, ' ').trim() : null;
+/** The places that words name, longer phrases first, and the words without each. */
+function* placesIn(words: string): Generator<readonly [place: string, rest: string]> {
+  const [, numbered, ofNumbered] = NUMBERED.exec(words) ?? [];
+  if (numbered && ofNumbered) yield [numbered, ofNumbered];
+  const all = words.split(' ');
+  for (let length = Math.min(PLACE_LENGTH, all.length - 1); length > 0; length -= 1)
+    for (let at = 0; at + length <= all.length; at += 1) {
+      const place = PLACE_OF.get(all.slice(at, at + length).join(' '));
+      if (place !== undefined) yield [place, all.toSpliced(at, length).join(' ')];
+    }
+  if (!SPACELESS.test(words)) return;
+  for (const [phrase, place] of JOINED)
+    if (words.includes(phrase)) yield [place, headWords(words.replace(phrase, ' '))];
 }
 
 /** The field and place of words; of several places that they name, the one whose rest is known. */
 function placed(words: string): Heading | null {
-  const numbered = NUMBERED.exec(words)?.[0];
-  const places = numbered ? [[numbered, numbered] as const, ...PLACE_WORDS] : PLACE_WORDS;
-  for (const [phrase, place] of places) {
-    const rest = withoutPlace(words, phrase);
-    if (rest === null) continue;
+  for (const [place, rest] of placesIn(words)) {
     const field = fieldOf(rest) ?? fieldOf(rest.replace(/^address /, ''));
     // An address of a whole company would make its people duplicates of each other.
     if (field && PLACED.includes(field) && !(field === 'emails' && place === 'company'))
@@ -87,6 +99,7 @@ function placed(words: string): Heading | null {
 
 /** What a column's heading means, in any of the languages and programs of the table; null if it is unknown. */
 function readHeading(name: string): Heading | null {
+  if (name.length > HEADING_MAX) return null;
   const words = headWords(name)
     .replace(/(\p{L})(\d)/gu, '$1 $2')
     .replace(/^person (?=.)/, '')
