@@ -12,6 +12,11 @@ test.each(decisions)('%s has its number, its title and its date', (name) => {
   expect(status).toMatch(/^Accepted on \d{4}-\d\d-\d\d\.( Replaced by .+\.)?$/);
 });
 
+test('each decision has a number of its own', () => {
+  const numbers = decisions.map((name) => name.slice(0, 4));
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+});
+
 test('the list of decisions has each once, with its title', () => {
   const listed = [...read(join(FOLDER, 'README.md')).matchAll(/^- \[(.+)\]\((.+)\)$/gm)];
   const titled = decisions.map((name) => [name, read(join(FOLDER, name)).split('\n')[0]!.slice(2)]);
