@@ -200,7 +200,7 @@ test('beside the list a contact has its links, and a note is written on it, in d
       .click();
     const beside = page.getByRole('article', { name: 'Aaron Beside' });
     await beside.getByRole('link', { name: words.edit_contact }).waitFor();
-    // It is shown already as the first of the list; the click renders it anew.
+    // It is shown already as the first of the list.
     await page.waitForURL(({ pathname }) => pathname === `/contacts/${id}`);
     await live(page);
     await beside.getByRole('link', { name: words.add_note }).click();

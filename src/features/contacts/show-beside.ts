@@ -34,11 +34,11 @@ async function loadBeside(id: string): Promise<void> {
   document.dispatchEvent(new Event('cardea:shown'));
 }
 
-/** Shows a contact beside the list as a step of the history. */
+/** Shows a contact beside the list as a step of the history; one that is already there stays as it is. */
 export function showBeside(id: string): void {
   const path = `/contacts/${id}`;
   if (path !== location.pathname) history.pushState(history.state, '', path + location.search);
-  void loadBeside(id);
+  if (id !== $beside.get()) void loadBeside(id);
 }
 
 /** Follows the history's steps between contacts. @param first the contact that the page began with */
