@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { contacts as words } from '#messages/contacts.ts';
+import { contactKeys, contacts as words } from '#messages/contacts.ts';
 import { tags } from '#messages/tags.ts';
 import { confirmations, toasts } from '#messages/toasts.ts';
 import { format } from '../src/messages/format.ts';
@@ -323,5 +323,30 @@ test('Back from a contact, also after an edit, leads to the same row at the same
     await page.goForward();
     await shown(second);
     expect(new URL(page.url()).search).toBe('?search=place');
+
+    // By keys, which can be turned off
+    await page.keyboard.press('j');
+    await shown(third);
+    await page.keyboard.press('k');
+    await shown(second);
+    const keys = page.getByRole('dialog', { name: contactKeys.title });
+    const turn = async (isOn: boolean) => {
+      await button(page, words.more_menu).click();
+      await page.getByRole('menuitem', { name: contactKeys.title }).click();
+      await keys.getByRole('switch', { name: contactKeys.on }).setChecked(isOn);
+      expect(await violationsOf(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => keys.count()).toBe(0);
+    };
+    await turn(false);
+    await page.keyboard.press('j');
+    await turn(true);
+    await page.keyboard.press('j');
+    await shown(third);
+    await page.keyboard.press('/');
+    await hasFocus(page.getByRole('searchbox', { name: words.search }));
+    await button(page, words.more_menu).focus();
+    await page.keyboard.press('e');
+    await page.waitForURL(/\/edit-contact$/);
   });
 });

@@ -11,7 +11,7 @@ const FIELD = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [
 
 const isTyping = (): boolean =>
   document.activeElement?.matches(FIELD) === true ||
-  document.querySelector(':modal, [role="menu"]') !== null ||
+  document.querySelector(':modal, [role="menu"]:popover-open') !== null ||
   $sheet.get() !== null ||
   $choice.get() !== null;
 
