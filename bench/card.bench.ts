@@ -28,8 +28,8 @@ async function tripsOf(stage: Stage): Promise<{ first: number; after: number }> 
 }
 
 /**
- * An uncached card compared with its lower bounds: a route that makes the same database trip and returns the raw
- * rows, and one that returns the same bytes without a trip. All on the same runtime.
+ * An uncached card, read from its stored document, compared with a route that runs the card's statement instead and returns the raw
+ * rows, and with one that returns the same bytes without a trip. All on the same runtime.
  */
 export async function cardBench(stage: Stage, plan: Plan): Promise<string> {
   const trips = await tripsOf(stage);
@@ -49,7 +49,7 @@ export async function cardBench(stage: Stage, plan: Plan): Promise<string> {
     ['rows', 'constant'],
   ] as const;
   return [
-    '`card`: the public card, uncached. `rows`: a bare Hono route, the same statement, as JSON.',
+    '`card`: the public card, uncached. from its stored document. `rows`: a bare Hono route, the statement of a card, as JSON.',
     '`constant`: a bare Hono route, the same bytes, no database.\n',
     runTable(rounds),
     '',

@@ -25,6 +25,7 @@ import { sweepRemoved } from './modules/profiles/profiles.jobs.ts';
 import { sweepTags } from './modules/tags/tags.jobs.ts';
 import { applyJob, sweepApplied } from './modules/team/apply/apply.jobs.ts';
 import { sweepTeamLogs } from './modules/team/team.jobs.ts';
+import { sweepDocuments } from './modules/visitors/visitors.jobs.ts';
 import { sweepOffered } from './modules/visitor-cards/visitor-cards.jobs.ts';
 import { pushToWalletsLeft, walletsJob } from './modules/wallets/wallets.jobs.ts';
 import { sendDueWebhooks, sweepWebhooks, webhookJob } from './modules/webhooks/webhooks.jobs.ts';
@@ -85,6 +86,7 @@ const SCHEDULES: readonly Schedule[] = [
   sweepTeamLogs,
   sweepWebhooks,
   sweepReported,
+  sweepDocuments,
 ];
 
 /** Runs the jobs of a batch. */

@@ -10,6 +10,8 @@ declare namespace App {
     messages: import('../src/messages/visitor.ts').VisitorMessages;
     /** The status of the not-found page if it is not 404, the only one that Astro renders it with. */
     goneStatus?: number;
+    /** Accepts work that continues after the page was answered. */
+    later: import('../edge-api/kit/later.ts').Later;
     /** A call of this product's own API, without leaving the worker. Pages use it through `callApi`. */
     api: (request: Request) => Promise<Response>;
   }

@@ -10,6 +10,7 @@ import { problemResponse } from '../edge-api/kit/problem.ts';
 import { notFound, otherOrigin } from '../edge-api/kit/problems.ts';
 import { nameOfError } from '../edge-api/db/name-of-error.ts';
 import { requestLanguage } from '../edge-api/http/language.ts';
+import { laterOf } from '../edge-api/http/later.ts';
 import { isForeign } from '../edge-api/http/origin.ts';
 import { renewedCookie, sessionToken } from '../edge-api/http/session-token.ts';
 import { findPerson } from '../edge-api/actor/actor.usecases.ts';
@@ -70,6 +71,7 @@ const prepare = defineMiddleware(async (context, next) => {
   context.locals.requestedLanguage = requestLanguage(context.request);
   context.locals.language = context.locals.requestedLanguage ?? DEFAULT_LANGUAGE;
   context.locals.messages = visitorMessages(context.locals.language);
+  context.locals.later = laterOf({ executionCtx: context.locals.cfContext });
   context.locals.api = async (request) =>
     calls.fetch(request, env as unknown as Bindings, context.locals.cfContext);
   if (!answersMethod(context.request.method, context.originPathname)) {

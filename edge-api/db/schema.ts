@@ -11,6 +11,7 @@ export * from './tables/consents.table.ts';
 export * from './tables/enrichments.table.ts';
 export * from './tables/events.table.ts';
 export * from './tables/followed-cards.table.ts';
+export * from './tables/card-documents.table.ts';
 export * from './tables/code-styles.table.ts';
 export * from './tables/credits.table.ts';
 export * from './tables/contacts.table.ts';

@@ -5,7 +5,8 @@ import { ownerTag, teamTag } from '../kit/edge-tags.ts';
 import { SECTION_NAMES } from '../../src/domain/sections/sections.ts';
 import { sessions } from '../db/tables/account.table.ts';
 import { formerHandles, profiles } from '../db/tables/profiles.table.ts';
-import { openCard, openCode, type Opened } from '../modules/visitors/open-card.usecases.ts';
+import type { Opened } from '../modules/visitors/open-card.usecases.ts';
+import { visitCard, visitCode } from '../modules/visitors/visit-card.usecases.ts';
 import { addProfile, signIn, type Person, type SignInOptions } from '../testing/people.ts';
 import { addOwnDesign, pictureUrl } from '../testing/profile-rows.ts';
 import { createTestApp } from '../testing/test-app.ts';
@@ -18,7 +19,7 @@ import { cookieToken } from './session-token.ts';
 /** In place of Astro's pages of cards: their data as JSON, with their headers. */
 function page(path: string): Promise<Opened> {
   const code = /^\/c\/(.+)$/.exec(path)?.[1];
-  return code ? openCode(app.deps, code) : openCard(app.deps, path.slice(1));
+  return code ? visitCode(app.deps, app.later, code) : visitCard(app.deps, app.later, path.slice(1));
 }
 
 const app = await createTestApp({}, async (c) => {

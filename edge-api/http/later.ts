@@ -3,7 +3,7 @@ import { track } from '../kit/running-work.ts';
 import type { AnyContext } from './app-env.ts';
 
 /** Passes work to the runtime's `waitUntil`; without one, it simply runs. */
-export function laterOf(c: AnyContext): Later {
+export function laterOf(c: Pick<AnyContext, 'executionCtx'>): Later {
   return (work) => {
     const tracked = track(work);
     try {

@@ -7,7 +7,8 @@ import { createTestApp } from '../../testing/test-app.ts';
 import { shareImageUrl } from '../discovery/share-image.usecases.ts';
 import { listForHome } from '../home/home.usecases.ts';
 import { findGone } from '../visitors/gone-card.usecases.ts';
-import { openCard, openCode } from '../visitors/open-card.usecases.ts';
+import { openCard } from '../visitors/open-card.usecases.ts';
+import { visitCode } from '../visitors/visit-card.usecases.ts';
 import { listReports } from './reports.usecases.ts';
 import { restoreCard, takeDownCard } from './take-downs.usecases.ts';
 
@@ -51,15 +52,15 @@ describe('A card that was taken down', () => {
     const image = await imagePath(owner.handle);
     const before = await statuses(image);
     expect(Object.entries(before).filter(([, status]) => status >= 300)).toEqual([]);
-    expect(await openCode(app.deps, owner.code)).toMatchObject({ kind: 'card' });
+    expect(await visitCode(app.deps, app.later, owner.code)).toMatchObject({ kind: 'card' });
     await takeDownCard(app.deps, owner.handle, ORDER);
     const after = await statuses(image);
     expect(after).toEqual(Object.fromEntries(Object.keys(before).map((path) => [path, 404])));
-    expect(await openCode(app.deps, owner.code)).toEqual({ kind: 'missing' });
+    expect(await visitCode(app.deps, app.later, owner.code)).toEqual({ kind: 'missing' });
     expect(await (await app.request('/sitemap.xml')).text()).not.toContain(owner.handle);
     await restoreCard(app.deps, owner.handle);
     expect(await statuses(image)).toEqual(before);
-    expect(await openCode(app.deps, owner.code)).toMatchObject({ kind: 'card' });
+    expect(await visitCode(app.deps, app.later, owner.code)).toMatchObject({ kind: 'card' });
   });
 
   test.each([410, 451] as const)(
@@ -135,7 +136,9 @@ describe('A card that was taken down', () => {
     await takeDownCard(app.deps, owner.handle, ORDER);
     expect((await app.request(`/api/p/${second.handle}`)).status).toBe(200);
     expect((await owner.call('PUT', `/p/${second.handle}`, { default_profile: true })).status).toBe(200);
-    expect(await openCode(app.deps, owner.code)).toMatchObject({ card: { handle: second.handle } });
+    expect(await visitCode(app.deps, app.later, owner.code)).toMatchObject({
+      card: { handle: second.handle },
+    });
     await restoreCard(app.deps, owner.handle);
     expect((await profileRow(app, owner.profile_id))!.is_default).toBe(false);
     expect((await profileRow(app, second.id))!.is_default).toBe(true);

@@ -86,6 +86,7 @@ const PLACE: Record<string, string> = {
  * a card that a visitor can have is that visitor's, and sealed. Backup codes and sign-ins that wait for a code are hashes.
  */
 const DERIVED = new Set([
+  'card_documents',
   'backup_codes',
   'sign_in_challenges',
   'contact_counts',

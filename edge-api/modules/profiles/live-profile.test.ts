@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { addProfile, signIn } from '../../testing/people.ts';
 import { interleaved } from '../../testing/interleaved.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { openCode } from '../visitors/open-card.usecases.ts';
+import { visitCode } from '../visitors/visit-card.usecases.ts';
 import { problemOf, profileRow, profilesOf } from '../../testing/profile-rows.ts';
 
 const app = interleaved(await createTestApp());
@@ -27,7 +27,7 @@ describe('making a profile LIVE', () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ id: second.id, is_default: true });
     expect(await live()).toEqual([second.id]);
-    expect(await openCode(app.deps, person.code)).toMatchObject({ card: { id: second.id } });
+    expect(await visitCode(app.deps, app.later, person.code)).toMatchObject({ card: { id: second.id } });
   });
 
   test('is not a side effect of any other change', async () => {

@@ -6,7 +6,8 @@ import { team as words } from '#messages/team.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { addContacts } from '../contacts/testing/rows.ts';
-import { openCard, openCode } from '../visitors/open-card.usecases.ts';
+import { openCard } from '../visitors/open-card.usecases.ts';
+import { visitCode } from '../visitors/visit-card.usecases.ts';
 import { pictureUrl } from '../../testing/profile-rows.ts';
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
@@ -148,7 +149,10 @@ describe('members', () => {
     expect((await admin.call('DELETE', `/team/members/${member.user_id}`)).status).toBe(204);
     expect(await roleOf(member)).toBe('SOLO_ESSENTIAL_DEFAULT');
     // Handle, printed code and saved contact lead to the card as before.
-    for (const opened of [await openCard(app.deps, member.handle), await openCode(app.deps, member.code)])
+    for (const opened of [
+      await openCard(app.deps, member.handle),
+      await visitCode(app.deps, app.later, member.code),
+    ])
       expect(opened).toMatchObject({ kind: 'card', card: { handle: member.handle, first_name: 'Robin' } });
     for (const path of [`/api/p/${member.handle}`, `/api/p/${member.handle}/vcard`])
       expect((await app.request(path)).status).toBe(200);

@@ -14,11 +14,20 @@ const FOUND = {
   code: 'cards c join profiles p on p.user_id = c.user_id and p.is_default = 1 where c.code = ?1',
 } as const;
 
+/** Columns by their names in the database. Others are not read, so that their changes delete no stored document. */
+const namesOf = (columns: Columns) => Object.values(columns).map(({ name }) => name);
+const ME = [...namesOf(OF.profile), 'team_id', 'picture_id', 'logo_id', 'background_id', 'card_design_id'];
+const PERSON = [...namesOf(OF.person), 'picture_id'];
+
+const listed = (table: string, names: readonly string[]) =>
+  names.map((name) => `${table}."${name}"`).join(', ');
+
 /** The profile, its owner's membership, and the team's business profile. */
 const found = (by: keyof typeof FOUND) => `
-  select p.*, m.role, m.team_id as member_team_id,
+  select ${listed('p', ME)}, m.role, m.team_id as member_team_id,
     (select b.id from profiles b where b.team_id = m.team_id and b.is_business = 1) as business_id
-  from (select p.* from ${FOUND[by]} and p.state = 'normal') p left join members m on m.user_id = p.user_id`;
+  from (select ${listed('p', ME)} from ${FOUND[by]} and p.state = 'normal') p
+    left join members m on m.user_id = p.user_id`;
 
 /** The id of the business profile that injects this section into the profile, or null. */
 const pushing = (section: SectionName) => `(select me.business_id from injected_sections i
@@ -45,7 +54,7 @@ const picture = (id: string) => mediaRow(id, OF.picture);
 /** The LIVE cards of a business profile's team, if the team shows its directory. */
 const directory = `(
   select json_group_array(${jsonObject({ person: jsonRow('n', OF.person), picture: picture('n.picture_id') })})
-  from (select q.*, n.joined_at from members n join teams t on t.id = n.team_id and t.directories = 1
+  from (select ${listed('q', PERSON)}, n.joined_at from members n join teams t on t.id = n.team_id and t.directories = 1
     join profiles q on q.user_id = n.user_id and q.is_default = 1 and q.state = 'normal'
     where n.team_id = case when me.is_business then me.team_id end
     order by n.joined_at limit ${PEOPLE_ON_CARD}) n)`;
@@ -75,10 +84,12 @@ const card = jsonObject({
 const moved = `(select p.handle from former_handles f
   join profiles p on p.id = f.profile_id and p.state = 'normal' where f.handle = ?1)`;
 
+const movedBy = (by: keyof typeof FOUND) => (by === 'handle' ? moved : 'null');
+
 const statement = (by: keyof typeof FOUND, more = '') => `
   with me as materialized (${found(by)})
   select (select ${card} from me join card_designs d on d.id = me.card_design_id) as card,
-    ${by === 'handle' ? moved : 'null'} as moved${more}`;
+    ${movedBy(by)} as moved${more}`;
 
 const code = `,
     (select ${jsonRow('k', OF.code)} from me join code_styles k on k.profile_id = me.id) as code`;
@@ -87,11 +98,21 @@ const code = `,
  * A statement with one row for each kind of address: the content of the card as a JSON document, and its new handle if
  * it moved. The text is built once: a query builder would take longer than the database.
  */
-export const CARD_STATEMENTS: Readonly<Record<keyof typeof FOUND, string>> = {
-  handle: statement('handle'),
-  id: statement('id'),
-  code: statement('code'),
-};
+export const CARD_STATEMENTS = { handle: statement('handle'), id: statement('id') } as const;
 
 /** The same by handle, with the style of its code as another JSON document; null for the plain one. */
 export const CARD_AND_CODE = statement('handle', code);
+
+/** The number of changes so far of what cards show. */
+export const CHANGES = '(select version from card_changes)';
+
+/** The content of a card by id, and the number of changes that were before it. */
+export const CARD_AND_CHANGES = statement('id', `, ${CHANGES} as version`);
+
+const stored = (by: keyof typeof FOUND) => `
+  with me as materialized (select p.id from ${FOUND[by]} and p.state = 'normal')
+  select (select id from me) as id, (select c.document from me join card_documents c on c.profile_id = me.id
+    where c.build = ?2 and c.expires_at > ?3) as card, ${movedBy(by)} as moved`;
+
+/** The profile at an address, its stored document of a build (2) that is valid at a time (3), and its new handle. */
+export const STORED_STATEMENTS = { handle: stored('handle'), code: stored('code') } as const;

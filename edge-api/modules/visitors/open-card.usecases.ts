@@ -13,9 +13,10 @@ export type Opened =
   | { kind: 'moved'; handle: string }
   | { kind: 'missing' };
 
-const MISSING: Opened = { kind: 'missing' };
+export const MISSING: Opened = { kind: 'missing' };
 
-function openedOf({ env }: Deps, rows: CardRows & { moved: string | null }): Opened {
+/** The content of an address by its rows. */
+export function openedOf({ env }: Deps, rows: CardRows & { moved: string | null }): Opened {
   const { profile, moved } = rows;
   if (profile) {
     const tags = tagsOfCard({ user_id: profile.profile.user_id, team_id: profile.team?.id ?? null });
@@ -27,7 +28,10 @@ function openedOf({ env }: Deps, rows: CardRows & { moved: string | null }): Ope
 const open = async (deps: Deps, address: CardAddress): Promise<Opened> =>
   openedOf(deps, await readCard(deps.db, address));
 
-/** The card at a handle, in one trip to the database; without a trip for an invalid handle. @throws DatabaseAway */
+/**
+ * The card at a handle as its rows are, in one trip to the database; without a trip for an invalid handle. Visitors get
+ * it from `visitCard`, which is cheaper. @throws DatabaseAway
+ */
 export async function openCard(deps: Deps, rawHandle: string): Promise<Opened> {
   const checked = checkHandle(rawHandle);
   return checked.ok ? open(deps, { handle: checked.handle }) : MISSING;
@@ -42,14 +46,6 @@ export async function openCardAndCode(
   if (!checked.ok) return { opened: MISSING, style: null };
   const rows = await readCardAndCode(deps.db, checked.handle);
   return { opened: openedOf(deps, rows), style: rows.code };
-}
-
-/** Codes consist of letters, digits, `-` and `_`. */
-const CODE = /^[\w-]{4,40}$/;
-
-/** The LIVE card of the owner of a physical card. @throws DatabaseAway */
-export async function openCode(deps: Deps, code: string): Promise<Opened> {
-  return CODE.test(code) ? open(deps, { code }) : MISSING;
 }
 
 /** The card of a profile. @throws DatabaseAway */

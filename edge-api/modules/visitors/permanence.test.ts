@@ -7,12 +7,14 @@ import { addTeam, signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { users } from '../../db/tables/account.table.ts';
 import { members, teams } from '../../db/tables/teams.table.ts';
-import { openCard, openCode } from './open-card.usecases.ts';
+import { visitCard, visitCode } from './visit-card.usecases.ts';
 
 /** In place of Astro's pages of cards. */
 const app = await createTestApp({}, async (c) => {
   const code = /^\/c\/(.+)$/.exec(c.req.path)?.[1];
-  const opened = await (code ? openCode(app.deps, code) : openCard(app.deps, c.req.path.slice(1)));
+  const opened = await (code
+    ? visitCode(app.deps, app.later, code)
+    : visitCard(app.deps, app.later, c.req.path.slice(1)));
   if (opened.kind !== 'card') return c.text(opened.kind, 404);
   return c.json(opened.card, 200, cacheHeaders(opened.tags));
 });

@@ -3,8 +3,9 @@ import { vcardTexts } from '../../../src/domain/profile/field-sets.ts';
 import type { PublicCard } from '../../../src/domain/card/public-card.ts';
 import { renderVCard, vcardFileName, type VCardPerson } from '../../../src/domain/vcard/vcard.ts';
 import type { Deps } from '../../deps.ts';
+import type { Later } from '../../kit/later.ts';
 import { vcardPhoto } from '../media/vcard-photo.ts';
-import { openCard } from './open-card.usecases.ts';
+import { visitCard } from './visit-card.usecases.ts';
 
 const personOf = (card: PublicCard, address: string, photo: VCardPerson['photo']): VCardPerson => ({
   uid: `urn:uuid:${card.public_id}`,
@@ -24,8 +25,13 @@ export type SavedContact =
   | { kind: 'missing' };
 
 /** The vCard of a public card, without its picture if that cannot be read. @throws DatabaseAway */
-export async function saveContact(deps: Deps, handle: string, version: '3.0' | '4.0'): Promise<SavedContact> {
-  const opened = await openCard(deps, handle);
+export async function saveContact(
+  deps: Deps,
+  later: Later,
+  handle: string,
+  version: '3.0' | '4.0',
+): Promise<SavedContact> {
+  const opened = await visitCard(deps, later, handle);
   if (opened.kind !== 'card') return opened;
   const { card, tags } = opened;
   const photo = await vcardPhoto(deps, card.picture);

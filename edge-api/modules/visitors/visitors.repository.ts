@@ -3,12 +3,11 @@ import type { Database } from '../../db/client.ts';
 import { readRows, type CardRows } from './card-rows.ts';
 import { CARD_AND_CODE, CARD_STATEMENTS } from './card.statement.ts';
 
-/** The address of a card: its handle, the code on a physical card, or its profile's id. */
-export type CardAddress = { handle: string } | { code: string } | { id: string };
+/** The address of a card: its handle, or its profile's id. */
+export type CardAddress = { handle: string } | { id: string };
 
 function statementOf(address: CardAddress): { sql: string; args: [string] } {
   if ('handle' in address) return { sql: CARD_STATEMENTS.handle, args: [address.handle] };
-  if ('code' in address) return { sql: CARD_STATEMENTS.code, args: [address.code] };
   return { sql: CARD_STATEMENTS.id, args: [address.id] };
 }
 

@@ -4,11 +4,12 @@ import { contentDisposition } from '../../../src/domain/vcard/vcard.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { callsOf } from '../../http/call.ts';
 import { cacheHeaders } from '../../http/cache-headers.ts';
+import { laterOf } from '../../http/later.ts';
 import { etagOf } from '../../kit/etag.ts';
 import { notFound } from '../../kit/problems.ts';
 import { cardAnswer } from './card.answers.ts';
-import { openCard } from './open-card.usecases.ts';
 import { saveContact } from './vcard.usecases.ts';
+import { visitCard } from './visit-card.usecases.ts';
 
 const vcardQuery = z.object({
   version: z.enum(['3.0', '4.0']).default('3.0'),
@@ -25,7 +26,7 @@ export const visitorsRoutes = new Hono<AppEnv>()
       refuses: [404],
     }),
     async (c) => {
-      const opened = await openCard(c.get('deps'), c.req.param('handle'));
+      const opened = await visitCard(c.get('deps'), laterOf(c), c.req.param('handle'));
       if (opened.kind === 'missing') throw notFound();
       if (opened.kind === 'moved') return c.redirect(`/api/p/${opened.handle}`, 307);
       const { card, tags } = opened;
@@ -41,7 +42,7 @@ export const visitorsRoutes = new Hono<AppEnv>()
     }),
     async (c) => {
       const { version } = c.req.valid('query');
-      const saved = await saveContact(c.get('deps'), c.req.param('handle'), version);
+      const saved = await saveContact(c.get('deps'), laterOf(c), c.req.param('handle'), version);
       if (saved.kind === 'missing') throw notFound();
       if (saved.kind === 'moved') return c.redirect(`/api/p/${saved.handle}/vcard?version=${version}`, 307);
       return c.body(saved.text, 200, {

@@ -1,12 +1,10 @@
 import type { Variables } from '../../env.ts';
+import { BUILD_ID } from '../../kit/build.ts';
 import type { EdgeCache } from './cache.ts';
 import { inMemory } from './in-memory.cache.ts';
 import { localCache, type CacheStore } from './local.cache.ts';
 import { noCache } from './no.cache.ts';
 import { workersCache, type Runtime } from './workers.cache.ts';
-
-/** The id of the build (`astro.config.mjs`); undefined without one. */
-declare const CARDEA_BUILD: string | undefined;
 
 type Basics = { env: Pick<Variables, 'EDGE_CACHE'>; now: () => Date };
 
@@ -20,7 +18,7 @@ export function chooseCache({ env, now }: Basics): EdgeCache {
     return (onThisMachine ??= inMemory(
       localCache(() => (caches as unknown as { default: CacheStore }).default, {
         now,
-        build: typeof CARDEA_BUILD === 'string' ? CARDEA_BUILD : '',
+        build: BUILD_ID,
       }),
       now,
     ));

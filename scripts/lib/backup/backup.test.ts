@@ -8,7 +8,7 @@ import { readSettings } from '../settings.ts';
 import { temporaryFolder } from '../start-testing.ts';
 import { readArguments } from './arguments.ts';
 import { objectsIn } from './bucket.ts';
-import { checkedManifest } from './manifest.ts';
+import { checkedManifest, placesIn } from './manifest.ts';
 import { putBack } from './put-back.ts';
 import { checkedCounts } from './snapshot.ts';
 import { createBackup } from './create-backup.ts';
@@ -89,6 +89,17 @@ describe('a backup', () => {
     const target = ['database', 'bucket', 'cached'].map((name) => [name, join(place.path, 'new', name)]);
     expect(putBack(path, Object.fromEntries(target) as never, 'then').manifest).toEqual(manifest);
     expect(readFileSync(join(place.path, 'new/bucket/pictures/blobs/first'), 'utf8')).toBe('first');
+  });
+
+  test('has no documents of cards, which are made anew', () => {
+    sql(
+      source.database,
+      'create table card_documents (document text)',
+      "insert into card_documents values ('all that a card shows')",
+    );
+    const { path, manifest } = take();
+    expect(manifest.tables['card_documents']).toBe(0);
+    expect(readFileSync(placesIn(path).database, 'latin1')).not.toContain('all that a card shows');
   });
 
   test('includes committed writes that are only in the log yet', () => {

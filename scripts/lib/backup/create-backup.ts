@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Refusal } from '../say.ts';
 import { copyBucket, countObjects, objectsIn, type BucketObject } from './bucket.ts';
 import { hashesOf, placesIn, sha256, type Manifest } from './manifest.ts';
-import { checkedCounts, storedHashes, snapshot } from './snapshot.ts';
+import { checkedCounts, removeDocuments, storedHashes, snapshot } from './snapshot.ts';
 
 /** Attempts to copy everything if a picture was deleted between the copies of database and bucket. */
 const TRIES = 10;
@@ -50,6 +50,7 @@ export function createBackup(source: Source, to: string, now: Date): { path: str
     for (const { key, blob, part: isPart } of objects)
       if (!isPart && isContentKey(key) && keyOf(join(places.bucket, blob)) !== key)
         throw new Refusal(`The bytes of ${key} in the bucket are not those that were put there.`);
+    removeDocuments(places.database);
     const manifest: Manifest = {
       format: 1,
       made_at: now.toISOString(),

@@ -55,6 +55,17 @@ export function checkedCounts(path: string): { tables: Counts; astray: number } 
   });
 }
 
+/** Deletes the documents of cards from a copy: they are made anew from the rest. */
+export function removeDocuments(path: string): void {
+  const database = new DatabaseSync(path);
+  try {
+    if (!tablesOf(database).includes('card_documents')) return;
+    database.exec('pragma secure_delete = on; delete from card_documents');
+  } finally {
+    database.close();
+  }
+}
+
 /** The hashes of stored pictures and files; none in a database without them. */
 export function storedHashes(path: string): string[] {
   return reading(path, (database) => {

@@ -10,6 +10,10 @@ export const EDGE_MAX_AGE = 60;
 /** Seconds after that in which it is served stale while being revalidated. */
 export const EDGE_STALE_WHILE_REVALIDATE = 540;
 
+// Stored documents of cards
+/** Seconds for which a stored document of a card can be read; every change of the card deletes it earlier. */
+export const CARD_DOCUMENT_MAX_AGE = 3600;
+
 // Offline cache of a visitor's browser
 /** The most recent cards and their forms. */
 export const CACHED_PAGES_MAX = 40;

@@ -25,11 +25,11 @@ export async function belongingTo(client: Client, table: string): Promise<Set<st
   return found;
 }
 
-/** Tables with data of their own: neither SQLite's, nor the migrations', nor a search index and its parts. */
+/** Tables with data of their own: neither SQLite's, nor the migrations', nor a count of changes, nor a search index and its parts. */
 const TABLES = `
   with virtual as (select name from sqlite_master where sql like 'create virtual table%')
   select name from sqlite_master m where type = 'table'
-    and name not glob 'sqlite_*' and name not glob '_*'
+    and name not glob 'sqlite_*' and name not glob '_*' and name <> 'card_changes'
     and not exists (select 1 from virtual v where m.name = v.name or m.name glob v.name || '_*')
   order by name`;
 

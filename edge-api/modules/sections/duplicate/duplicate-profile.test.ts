@@ -136,6 +136,7 @@ describe('a duplicate of a profile', () => {
     const notCopied = [
       'applied_profiles',
       'card_designs',
+      'card_documents',
       'contacts',
       'former_handles',
       'interactions',
