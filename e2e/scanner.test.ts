@@ -26,6 +26,8 @@ const { origin, open, ownPage, asOwner, asOwnerAlone } = openJourneys();
 const CARDS = resolve('bench/scan/cards');
 /** An engine of 18 MB is loaded from this machine, and started. */
 const ENGINE = { timeout: 90_000 };
+/** For a journey that starts the engine and waits for it more than once. */
+const WITH_ENGINE = { timeout: 300_000 };
 
 /** The photo of the journeys, for a file field. */
 const PHOTO = {
@@ -51,7 +53,7 @@ describe('a paper card in front of the camera', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('is read on the device, corrected and added as a scanned contact', async () => {
+  test('is read on the device, corrected and added as a scanned contact', WITH_ENGINE, async () => {
     const browser = await launchWithCamera(join(CARDS, 'card-01.jpg'), folder);
     try {
       await withPage(browser, PHONE, async (page) => {

@@ -10,8 +10,11 @@ export type Times = {
   files: Readonly<Record<string, number>>;
 };
 
-/** Multiples of its budget above which a stage is reported, and fails. */
-const [NAMED, RED] = [1.25, 1.5];
+/**
+ * Multiples of its budget above which a stage is reported, and fails. A shared host takes up to 1.7 times as many CPU
+ * seconds for the same browsers, whatever the calibration says: only what cannot be the host's load fails.
+ */
+const [NAMED, RED] = [1.25, 2.5];
 /** Number of most grown files to list for a red stage. */
 const FILES = 10;
 
