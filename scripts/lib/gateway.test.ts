@@ -132,8 +132,18 @@ test('an unavailable runtime is reported like a part that is down', async () => 
   expect(await response.json()).toMatchObject({ type: 'urn:problem:unavailable', status: 503 });
 });
 
-test('a runtime that dies during a request is distinguished from an unreached one', async () => {
-  const dying = createServer((incoming) => void incoming.socket.destroy());
+test.each([
+  ['before its response', (outgoing: ServerResponse) => void outgoing.socket?.destroy()],
+  [
+    'after the head of its response',
+    (outgoing: ServerResponse) => {
+      outgoing.writeHead(200, { 'content-length': '9' }).flushHeaders();
+      // Whole on the wire: the gateway has read it.
+      outgoing.socket?.end();
+    },
+  ],
+])('a runtime that dies %s is distinguished from an unreached one', async (_when, die) => {
+  const dying = createServer((_, outgoing) => die(outgoing));
   await new Promise<void>((listening) => dying.listen(0, '127.0.0.1', listening));
   const own = await freePort();
   await openGateway('127.0.0.1', own, (dying.address() as AddressInfo).port);

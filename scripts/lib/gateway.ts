@@ -147,19 +147,23 @@ function forward(
   const repeatable = isRepeatable(incoming);
   const over = Date.now() + AWAY_MS;
   let upstream: ClientRequest;
+  const fail = ({ code }: NodeJS.ErrnoException) => {
+    if (outgoing.headersSent || outgoing.closed) return void outgoing.destroy();
+    if (repeatable && Date.now() < over) return void setTimeout(sendAgain, RETRY_MS);
+    const why = code === 'ECONNREFUSED' ? NOT_REACHED : BROKEN_OFF;
+    outgoing.writeHead(503, { ...AWAY, ...why }).end(JSON.stringify(UNAVAILABLE));
+  };
   const send = () => {
     upstream = request({ agent: CONNECTIONS, host: '127.0.0.1', port, method, path, headers }, (answer) => {
-      outgoing.shouldKeepAlive &&= isMore();
-      outgoing.writeHead(answer.statusCode ?? 502, withoutConnection(answer.rawHeaders));
-      answer.pipe(outgoing);
-      answer.on('error', () => outgoing.destroy());
+      // With the first of the body: a runtime that dies before it leaves the client with a status, not a lost connection.
+      answer.once('readable', () => {
+        outgoing.shouldKeepAlive &&= isMore();
+        outgoing.writeHead(answer.statusCode ?? 502, withoutConnection(answer.rawHeaders));
+        answer.pipe(outgoing);
+      });
+      answer.on('error', fail);
     });
-    upstream.on('error', ({ code }: NodeJS.ErrnoException) => {
-      if (outgoing.headersSent || outgoing.closed) return void outgoing.destroy();
-      if (repeatable && Date.now() < over) return void setTimeout(sendAgain, RETRY_MS);
-      const why = code === 'ECONNREFUSED' ? NOT_REACHED : BROKEN_OFF;
-      outgoing.writeHead(503, { ...AWAY, ...why }).end(JSON.stringify(UNAVAILABLE));
-    });
+    upstream.on('error', fail);
     if (repeatable) upstream.end();
     else incoming.pipe(upstream);
   };
