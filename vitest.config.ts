@@ -1,9 +1,14 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { SlowFirst } from './scripts/verify/slow-first.ts';
 
-/** How long `expect.poll` looks again, in milliseconds: no more than a limit, so it costs nothing where all is well. */
-const PATIENCE = { poll: { timeout: 10_000 } };
-const LONG_PATIENCE = { poll: { timeout: 30_000 } };
+/**
+ * How long `expect.poll` looks again, and how long a test and its hooks may take, in milliseconds. No more than limits:
+ * they cost nothing where all is well, and a host that is shared is ten times as slow for minutes.
+ */
+const PATIENCE = { poll: { timeout: 30_000 } };
+const LONG_PATIENCE = { poll: { timeout: 60_000 } };
+const LIMITS = { testTimeout: 180_000, hookTimeout: 180_000 };
+const LONG_LIMITS = { testTimeout: 300_000, hookTimeout: 300_000 };
 
 /** Kills, starts and loads: what takes long however quick the machine is. `scripts/verify/rounds.ts` says how many. */
 const LONG = [
@@ -47,9 +52,7 @@ export default defineConfig({
           setupFiles: ['scripts/verify/put-back.ts'],
           // One more than cores: some wait for programs of another make that read what was drawn.
           maxWorkers: 3,
-          // What draws pictures and reads their codes takes seconds, and ten times as many on a machine that is busy.
-          testTimeout: 90_000,
-          hookTimeout: 30_000,
+          ...LIMITS,
           expect: PATIENCE,
         },
       },
@@ -60,8 +63,7 @@ export default defineConfig({
           setupFiles: ['scripts/verify/fresh-modules.ts', 'scripts/verify/put-back.ts'],
           include: ALONE,
           exclude: LONG,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          ...LIMITS,
           expect: PATIENCE,
           maxWorkers: 3,
         },
@@ -71,8 +73,7 @@ export default defineConfig({
         test: {
           name: 'long',
           include: LONG,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          ...LONG_LIMITS,
           expect: LONG_PATIENCE,
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
@@ -86,8 +87,7 @@ export default defineConfig({
           exclude: LONG,
           isolate: false,
           globalSetup: ['e2e/setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          ...LONG_LIMITS,
           expect: LONG_PATIENCE,
           setupFiles: ['e2e/lib/own-product.ts', 'scripts/verify/put-back.ts'],
           // As many products as workers (e2e/setup.ts). One more than cores: a journey waits for a while of its time, for
