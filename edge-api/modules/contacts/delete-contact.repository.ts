@@ -31,19 +31,29 @@ export async function markDeleted(
 
 /**
  * Finally removes contacts that were deleted before a moment. Merged ones stay with the contact that they were merged
- * into; withdrawn ones stay without a name, as proof of the consent and its end.
+ * into; withdrawn ones stay without a name, as proof of the consent and its end. @returns the pictures that they, and
+ * contacts merged into them, had
  */
-export async function removeDeleted(db: Database, before: Date): Promise<void> {
+export async function removeDeleted(db: Database, before: Date): Promise<string[]> {
   const withdrawn = sql`exists (select 1 from ${consents} join ${withdrawals} on ${withdrawals.consent_id} = ${consents.id}
     where ${consents.contact_id} = ${contacts.id})`;
-  await db
-    .delete(contacts)
-    .where(
-      and(
-        isNotNull(contacts.deleted_at),
-        isNull(contacts.merged_into),
-        lt(contacts.deleted_at, before),
-        sql`not ${withdrawn}`,
+  const which = and(
+    isNotNull(contacts.deleted_at),
+    isNull(contacts.merged_into),
+    lt(contacts.deleted_at, before),
+    sql`not ${withdrawn}`,
+  );
+  const [had] = await db.batch([
+    db
+      .select({ photo_id: contacts.photo_id })
+      .from(contacts)
+      .where(
+        and(
+          isNotNull(contacts.photo_id),
+          sql`coalesce(${contacts.merged_into}, ${contacts.id}) in (select ${contacts.id} from ${contacts} where ${which})`,
+        ),
       ),
-    );
+    db.delete(contacts).where(which),
+  ]);
+  return had.flatMap(({ photo_id }) => photo_id ?? []);
 }

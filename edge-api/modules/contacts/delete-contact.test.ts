@@ -4,6 +4,7 @@ import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { letterFor } from '../../testing/letters.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { drawing, encode } from '../media/testing/pictures.ts';
 import { post, tokenIn } from '../exchange/testing/exchange.ts';
 import { sweepContacts } from './delete-contact.usecases.ts';
 import { addContacts } from './testing/rows.ts';
@@ -80,6 +81,39 @@ describe('a deleted contact', () => {
     await sweepContacts({ ...app.deps, now: () => new Date(app.deps.now().getTime() + days * 86_400_000) });
     expect(await rows()).toBe(2);
     expect(await names(ava)).toEqual(['Kept']);
+  });
+
+  test.each([
+    [
+      'removed after its days',
+      async (id: string) => {
+        await remove(ava, id);
+        const at = app.deps.now().getTime() + (DELETED_CONTACT_DAYS + 1) * 86_400_000;
+        await sweepContacts({ ...app.deps, now: () => new Date(at) });
+      },
+    ],
+    [
+      'withdrawn',
+      async () => {
+        const token = tokenIn(letterFor(app, 'm@x.test'));
+        expect(await withdrawContact(app.deps, token, app.later)).toBe(true);
+      },
+    ],
+  ])('takes its picture along when %s', async (_how, leave) => {
+    await post(app, 'ava', { full_name: 'Mateo', email: 'm@x.test', consent: true });
+    const { results } = (await (await ava.call('GET', '/contacts')).json()) as { results: { id: string }[] };
+    const id = results[0]!.id;
+    const { version } = (await (await ava.call('GET', `/contacts/${id}`)).json()) as { version: string };
+    const photo = `data:image/png;base64,${Buffer.from(await encode(drawing(120, 120), 'png')).toString('base64')}`;
+    const changed = { full_name: 'Mateo', emails: ['m@x.test'], phones: [], version, photo };
+    expect((await ava.call('PUT', `/contacts/${id}`, changed)).status).toBe(200);
+    const pictures = async () => [
+      (await app.client.execute('select id from media')).rows.length,
+      app.files.keys().length,
+    ];
+    expect(await pictures()).toEqual([1, 1]);
+    await leave(id);
+    expect(await pictures()).toEqual([0, 0]);
   });
 
   test.each(ROLES)('is deleted by its owner: %s', async (role) => {

@@ -7,6 +7,7 @@ import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
 import { comeBack } from './come-back.usecases.ts';
+import { releaseMedia } from '../profiles/save-profile.usecases.ts';
 import { showContact } from './contacts.usecases.ts';
 import { markDeleted, removeDeleted } from './delete-contact.repository.ts';
 
@@ -35,6 +36,12 @@ export async function restoreContact(deps: Deps, actor: Actor, typedId: string):
   return showContact(deps, actor, typedId);
 }
 
-/** Removes contacts whose time to be restored is over. */
-export const sweepContacts = (deps: Deps): Promise<void> =>
-  removeDeleted(deps.db, new Date(deps.now().getTime() - DELETED_CONTACT_DAYS * DAY));
+/** Pictures that are released at a time. */
+const AT_ONCE = 50;
+
+/** Removes contacts whose time to be restored is over, with their pictures. */
+export async function sweepContacts(deps: Deps): Promise<void> {
+  const photos = await removeDeleted(deps.db, new Date(deps.now().getTime() - DELETED_CONTACT_DAYS * DAY));
+  for (let from = 0; from < photos.length; from += AT_ONCE)
+    await releaseMedia(deps, photos.slice(from, from + AT_ONCE));
+}

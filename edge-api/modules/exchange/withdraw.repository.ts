@@ -106,12 +106,12 @@ type Withdrawing = {
 /**
  * Ends every consent of a link, and empties the contact: its row stays, nameless and deleted, as proof of consent and
  * withdrawal, and so that a late repetition of the request restores nothing. In one batch. @returns whether this call
- * did it, and the events of other contacts
+ * did it, the picture that the contact had, and the events of other contacts
  */
 export async function withdraw(
   db: Database,
   { tokenHash, contactId, source, now, event, change, deleted, refusal }: Withdrawing,
-): Promise<{ done: boolean; recorded: readonly RecordedEvent[] }> {
+): Promise<{ done: boolean; photo_id: string | null; recorded: readonly RecordedEvent[] }> {
   const isOpen = sql`(exists (select 1 from ${contacts} where ${isWhole(contactId)})
     or exists (select 1 from ${consents} given where given.contact_id = ${contactId}
       and given.token_hash = ${tokenHash}
@@ -123,7 +123,7 @@ export async function withdraw(
   };
   const [looked, noted, , left] = await db.batch([
     db
-      .select({ open: sql<number>`${isOpen}` })
+      .select({ open: sql<number>`${isOpen}`, photo_id: contacts.photo_id })
       .from(contacts)
       .where(eq(contacts.id, contactId)),
     ...recordContactsChange(db, change, losing, isOpen),
@@ -166,5 +166,5 @@ export async function withdraw(
       .where(eq(contacts.id, contactId)),
   ]);
   const recorded = [...recordedEvents(change, noted), ...recordedEvents(deleted, left)];
-  return { done: looked[0]?.open === 1, recorded };
+  return { done: looked[0]?.open === 1, photo_id: looked[0]?.photo_id ?? null, recorded };
 }

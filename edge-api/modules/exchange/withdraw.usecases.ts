@@ -8,6 +8,7 @@ import { hashToken } from '../../kit/token-hash.ts';
 import { takeApart } from '../duplicates/undo-merge.usecases.ts';
 import { refusalHash } from '../enrichment/refusal-hash.ts';
 import { anyRefused } from '../enrichment/refusals.repository.ts';
+import { releaseMedia } from '../profiles/save-profile.usecases.ts';
 import {
   isForgotten,
   readWithdrawable,
@@ -93,7 +94,7 @@ export async function withdrawContact(deps: Deps, token: string, later: Later): 
       sealed_letter: await sealWithdrawnLetter(deps, found),
     }),
   );
-  const { done, recorded } = await withdraw(deps.db, {
+  const { done, photo_id, recorded } = await withdraw(deps.db, {
     tokenHash: await hashToken(token),
     contactId: found.contact_id,
     source: PAGE,
@@ -104,5 +105,6 @@ export async function withdrawContact(deps: Deps, token: string, later: Later): 
     refusal: await refusalOf(deps, found),
   });
   if (done) later(dispatch(deps, [event, ...recorded]));
+  if (photo_id) await releaseMedia(deps, [photo_id]);
   return done;
 }
