@@ -40,6 +40,12 @@ const pem = z
 /** A secret must be hard to guess: 32 characters or more. */
 const secret = z.string(NOT_SET).min(32, 'has fewer than 32 characters');
 
+/** A switch, off by default. */
+const yesOrNo = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((value) => value === '1');
+
 /** A URL; the message of a required one that is missing says so. */
 const address = (protocol: RegExp, begin: string) =>
   z.url({ protocol, error: ({ input }) => (input === undefined ? NOT_SET : `must begin with ${begin}`) });
@@ -86,10 +92,8 @@ const schema = z.object({
   AUTH_SECRET_PREVIOUS: secret.optional(),
   VISITOR_HASH_SECRET: secret,
   CARDEA_RATE_FACTOR: z.coerce.number().positive().default(1),
-  CARDEA_ALLOW_PRIVATE_URLS: z
-    .enum(['0', '1'])
-    .default('0')
-    .transform((value) => value === '1'),
+  CARDEA_ALLOW_PRIVATE_URLS: yesOrNo,
+  CARDEA_REQUIRE_SECOND_FACTOR: yesOrNo,
   CARDEA_SIGNUP: z.enum(SIGN_UP_MODES).default('open'),
   CARDEA_SIGNUP_DOMAINS: domains,
   CARDEA_SIGNUP_PLAN: z.enum(['essential', 'active']).default('essential'),

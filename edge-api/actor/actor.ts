@@ -33,6 +33,8 @@ export type Person = Account & {
   live: { handle: string; picture: string | null } | null;
   /** The current step on the way to Home; members and admins of a team have columns of their own. */
   wizard_step: string | null;
+  /** Whether a second factor is required here of owners and admins of teams, and they have none yet. */
+  owes_second_factor: boolean;
   /** Whether the session was just extended; its cookie must be, too (`renewedCookie`). */
   renewed: boolean;
 };

@@ -68,6 +68,8 @@ function toPerson(deps: Deps, row: SessionRow, renewed: boolean): Person {
       picture: picture && mediaPath(picture.hash, picture.content_type),
     },
     wizard_step: member ? member[stepColumn(account.role)] : row.user.wizard_step,
+    owes_second_factor:
+      deps.env.CARDEA_REQUIRE_SECOND_FACTOR && isTeamAdmin(account.role) && !row.has_second_factor,
     renewed,
   };
 }

@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import { media } from '../db/tables/media.table.ts';
 import { profiles } from '../db/tables/profiles.table.ts';
 import { members, sectionRules, teamLocks, teams } from '../db/tables/teams.table.ts';
-import { sessions, users } from '../db/tables/account.table.ts';
+import { secondFactors, sessions, users } from '../db/tables/account.table.ts';
 
 /** Columns of an account: its plan, team, the team's locks, and the sections that it switched off. */
 export const ACCOUNT = {
@@ -50,6 +50,8 @@ export async function readSession(db: Database, tokenHash: string, now: Date) {
       ...ACCOUNT,
       live: { handle: profiles.handle },
       picture: { hash: media.hash, content_type: media.content_type },
+      has_second_factor: sql<number>`exists(select 1 from ${secondFactors}
+        where ${secondFactors.user_id} = ${users.id} and ${secondFactors.confirmed_at} is not null)`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))

@@ -57,11 +57,15 @@ function requireScope(key: Key, scope: Scope): void {
   throw problem('forbidden', { detail: format(words.out_of_scope, { scope }) });
 }
 
+/** What an account may call before it has the second factor that is required of it: to turn it on, or to leave. */
+const isOfAccount = (path: string): boolean => /^\/api\/(?:account|auth)(?:\/|$)/.test(path);
+
 /** The signed-in person. Cookies count on this site only. @throws Problem 401, 403 */
 async function personOf(c: AnyContext): Promise<Person> {
   const actor = await actorOf(c);
   if (!actor) throw notSignedIn();
   if (!bearerToken(c.req.raw.headers)) sameOrigin(c);
+  if (actor.owes_second_factor && !isOfAccount(c.req.path)) throw problem('second_factor_missing');
   return { ...actor, address: shortenedAddress(addressOf(c.req)) };
 }
 

@@ -17,6 +17,7 @@ const STATUS: Record<ProblemCode, ProblemStatus> = {
   second_factor_over: 401,
   out_of_credits: 402,
   forbidden: 403,
+  second_factor_missing: 403,
   email_not_verified: 403,
   account_locked: 403,
   password_not_verified: 403,

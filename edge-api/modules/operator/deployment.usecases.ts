@@ -37,6 +37,7 @@ const SHOWN: ReadonlySet<string> = new Set<keyof Variables>([
   'CARDEA_RATE_FACTOR',
   'CARDEA_ALLOW_PRIVATE_URLS',
   'CARDEA_SIGNUP_PLAN',
+  'CARDEA_REQUIRE_SECOND_FACTOR',
   'VAPID_PUBLIC_KEY',
   'EDGE_CACHE',
   'VISITS_KEPT',

@@ -20,6 +20,10 @@ export const problems = {
     title: 'Not signed in',
     detail: 'Please sign in again. The time was up, or there were too many wrong codes.',
   },
+  second_factor_missing: {
+    title: 'Two-step sign-in needed',
+    detail: 'Owners and admins of a team need two-step sign-in here. Please turn it on under Account.',
+  },
   second_factor_on: { title: 'Already on', detail: 'Two-step sign-in is already on.' },
   passkey_not_added: {
     title: 'Not added',

@@ -17,6 +17,7 @@ export const secondFactor = {
   settings: {
     label: 'Two-step sign-in',
     help: 'When you sign in with your password or a link by email, we also ask for a code from an app on your phone.',
+    needed: 'Owners and admins of a team need two-step sign-in here. Turn it on to continue.',
     set_up: 'Set up',
     confirm_password: 'Enter your password to change two-step sign-in.',
     scan: 'Scan this code with an authenticator app.',
