@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { account } from '#messages/account.ts';
+import { contactForm } from '#messages/contact-form.ts';
 import { contacts as words } from '#messages/contacts.ts';
 import { notes } from '#messages/notes.ts';
 import { tags as tagWords } from '#messages/tags.ts';
@@ -37,6 +38,10 @@ const read = async (id: string) =>
     notes: { text: string }[];
     tags: { name: string }[];
   };
+const countOf = async (name: string) => {
+  const path = `/api/contacts?search=${encodeURIComponent(name)}`;
+  return ((await (await page.request.get(origin + path)).json()) as { count: number }).count;
+};
 const cachedPaths = () =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('own-'));
@@ -44,7 +49,7 @@ const cachedPaths = () =>
     return lists.flat().map(({ url }) => new URL(url).pathname);
   });
 /** Chunks loaded only when a note is written or changes are pending: cached after the pages, one file at a time. */
-const LATE = ['ContactSheets', 'NoteSheet', 'wake-outbox'];
+const LATE = ['ContactSheets', 'NewContacts', 'NoteSheet', 'wake-outbox'];
 const lateFiles = () =>
   page.evaluate(async (names) => {
     const lists = await Promise.all(
@@ -57,7 +62,7 @@ const copyLine = () => page.getByText(/^Saved copy from .+\. It may be out of da
 const waiting = () => page.getByRole('list', { name: notes.waiting }).getByRole('listitem');
 const save = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 
-test('a note and a tag on a cached page are queued, also when the page is closed, and sent once', async () => {
+test('a note, a tag and a new contact on cached pages are queued, also when the page is closed, and sent once', async () => {
   await page.goto(`${origin}/sign-in`);
   await page.getByLabel('Email', { exact: true }).fill('team-active-admin@demo.test');
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
@@ -67,8 +72,11 @@ test('a note and a tag on a cached page are queued, also when the page is closed
   const { id } = await post('/contacts', { full_name: 'Abel Offline' });
   await post('/tags', { name: 'From the train', color: 'Moss' });
   await page.goto(`${origin}/contacts`);
+  await page.goto(`${origin}/contacts/new`);
   await page.goto(`${origin}/contacts/${id}`);
-  await expect.poll(cachedPaths).toEqual(expect.arrayContaining(['/contacts', `/contacts/${id}`]));
+  await expect
+    .poll(cachedPaths)
+    .toEqual(expect.arrayContaining(['/contacts', '/contacts/new', `/contacts/${id}`]));
   await expect.poll(lateFiles).toEqual(LATE);
   await hydrated(page);
   await page.waitForLoadState('networkidle');
@@ -89,9 +97,19 @@ test('a note and a tag on a cached page are queued, also when the page is closed
   await waiting().filter({ hasText: 'From the train' }).filter({ hasText: notes.waits }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
 
+  await page.goto(`${origin}/contacts/new`);
+  await copyLine().waitFor();
+  await hydrated(page);
+  await page.getByRole('textbox', { name: labels.first_name, exact: true }).fill('Tara Tunnel');
+  await page.getByRole('button', { name: contactForm.add, exact: true }).click();
+  await waiting().filter({ hasText: 'Tara Tunnel' }).filter({ hasText: notes.waits }).waitFor();
+  expect(await page.getByRole('textbox', { name: labels.first_name, exact: true }).inputValue()).toBe('');
+  expect(await violationsOf(page)).toEqual([]);
+
   await page.goto(`${origin}/contacts`);
   await copyLine().waitFor();
   await hydrated(page);
+  await waiting().filter({ hasText: 'Tara Tunnel' }).waitFor();
   const row = page
     .getByRole('list', { name: words.list })
     .getByRole('listitem')
@@ -122,6 +140,7 @@ test('a note and a tag on a cached page are queued, also when the page is closed
     .poll(async () => [await waiting().count(), await page.getByText(notes.waits).count()])
     .toEqual([0, 0]);
   expect((await read(id)).notes).toHaveLength(2);
+  await expect.poll(() => countOf('Tara Tunnel')).toBe(1);
 });
 
 test('another account’s queued changes are neither shown nor sent', async () => {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { momentText } from '../domain/locale/dates.ts';
 import type { PendingChange } from '../domain/offline/outbox.ts';
+import { cardName } from '../domain/scan/event-cards.ts';
 import styles from './WaitingList.module.css';
 import { notes as words } from '#messages/notes.ts';
 import { format } from '../messages/format.ts';
@@ -9,9 +10,10 @@ import { $waiting } from '../stores/waiting.store.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { cx } from '../ui/cx.ts';
 
-/** The note's text, or the numbers of added and removed tags. */
+/** The note's text, the new contact's name, or the numbers of added and removed tags. */
 function textOf(waiting: PendingChange): string {
   if (waiting.kind === 'note') return waiting.text;
+  if (waiting.kind === 'contact') return cardName(waiting.json);
   const names = waiting.add.map(({ name }) => name).join(', ');
   return [
     names && format(words.tags_on, { names }),
@@ -50,7 +52,8 @@ function One({ waiting, sent, timeZone }: { waiting: PendingChange; sent: boolea
   );
 }
 
-/** Changes of a contact queued while offline, and those sent since the page was opened. */
+/** Changes of a contact queued while offline, or new contacts, and those sent since the page was opened. */
+/** @param contactId its bare id; empty for new contacts */
 export function WaitingList({ contactId, timeZone }: { contactId: string; timeZone: string }) {
   const waiting = useStore($waiting, { ssr: 'initial' }).filter(({ contact }) => contact === contactId);
   const sent = useStore($sent, { ssr: 'initial' }).filter(({ contact }) => contact === contactId);

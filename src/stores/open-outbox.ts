@@ -1,17 +1,9 @@
 import { isAnythingSealed } from './is-anything-sealed.ts';
-import { EVENT_CARDS, OUTBOX } from './outbox-places.ts';
+import { EVENT_CARDS, pendingKeys } from './outbox-places.ts';
 import { whenShown } from './when-shown.ts';
 
-function isAnythingThere(): boolean {
-  try {
-    return Object.keys(localStorage).some((name) => name.startsWith(OUTBOX));
-  } catch {
-    return false;
-  }
-}
-
 async function wake(): Promise<void> {
-  const [notes, cards] = [isAnythingThere(), await isAnythingSealed(EVENT_CARDS)];
+  const [notes, cards] = [pendingKeys().length > 0, await isAnythingSealed(EVENT_CARDS)];
   if (notes || cards) await (await import('./wake-outbox.ts')).wakeOutbox({ notes, cards });
 }
 

@@ -125,6 +125,15 @@ test('tags are added and removed, never the whole list replaced', async () => {
   ]);
 });
 
+test('a new contact is added under its key', async () => {
+  network.mockReset().mockImplementation(async () => answer(201));
+  const json = { first_name: 'Mia', emails: ['mia@x.test'], phones: [] };
+  queueForLater({ kind: 'contact', key: 'k', contact: '', made: '', refused: null, json });
+  await sendWaiting();
+  expect(asked()).toEqual([['/api/contacts', 'k', 'ava']]);
+  expect(JSON.parse(String(network.mock.calls[0]?.[1]?.body))).toEqual(json);
+});
+
 test('another account’s changes are neither sent nor retained, and other keys stay', async () => {
   device[outboxName('ben', 'x')] = JSON.stringify(note('x'));
   device[outboxName('ava', 'broken')] = '{';

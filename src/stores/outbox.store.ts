@@ -4,6 +4,7 @@ import {
   statusOutcome,
   readPendingChange,
   outboxRetryDelay,
+  type NewContact,
   type PendingChange,
 } from '../domain/offline/outbox.ts';
 import { problemMessage } from '../messages/problem-message.ts';
@@ -80,12 +81,17 @@ export const sendNote = (contactId: string, key: string, text: string) =>
     { headers: { 'idempotency-key': key } },
   );
 
+/** Adds a contact under an idempotency key. */
+export const sendContact = (key: string, json: NewContact) =>
+  api.contacts.contacts.$post({ json }, { headers: { 'idempotency-key': key } });
+
 const sendTags = (contact: string, action: 'tag' | 'untag', ids: readonly string[]) =>
   call(() =>
     api.contacts.contacts.bulk.$post({ json: { ids: [contact], action, tags: ids.map((id) => ({ id })) } }),
   );
 
 async function send(waiting: PendingChange): Promise<Outcome<unknown>> {
+  if (waiting.kind === 'contact') return call(() => sendContact(waiting.key, waiting.json));
   if (waiting.kind === 'note') return call(() => sendNote(waiting.contact, waiting.key, waiting.text));
   const off = waiting.remove.length > 0 ? await sendTags(waiting.contact, 'untag', waiting.remove) : null;
   if ((off && !off.ok) || waiting.add.length === 0) return off ?? { ok: true, data: null };

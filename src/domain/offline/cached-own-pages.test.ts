@@ -13,6 +13,7 @@ describe('an account’s page', () => {
     ['/contacts', '?to=2026-11-18&from=2026-11-01', '/contacts?from=2026-11-01&to=2026-11-18', true],
     ['/contacts', '?has=email', '/contacts?has=email', true],
     ['/contacts/exchange/0198-ab', '', '/contacts/exchange/0198-ab', true],
+    ['/contacts/new', '', '/contacts/new', true],
     ['/share', '?profile=ava', '/share?profile=ava', true],
     ['/share', '?source=email&profile=ava', '/share?profile=ava', false],
     ['/analytics', '?window=last_7_days', '/analytics?window=last_7_days', true],
@@ -35,7 +36,7 @@ describe('an account’s page', () => {
     expect(ownPage(path, search)).toBeNull();
   });
 
-  test('never has a form to save', () => {
+  test('never has a form with saved values', () => {
     const forms = OWNER_PATHS.filter((path) => /account|billing|edit|manage|payments|plan|setup/.test(path));
     expect(forms.filter((path) => ownPage(path, '') !== null)).toEqual([]);
   });

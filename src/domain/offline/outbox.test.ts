@@ -28,7 +28,16 @@ describe('a pending change', () => {
     expect(readPendingChange(JSON.stringify(NOTE))).toEqual(NOTE);
     const tags = { ...NOTE, kind: 'tags', add: [{ id: 't', name: 'Fair', color: 'Moss' }], remove: ['u'] };
     expect(readPendingChange(JSON.stringify(tags))).toMatchObject({ kind: 'tags', remove: ['u'] });
-    for (const stored of ['', '{', 'null', '[]', JSON.stringify({ ...NOTE, kind: 'call' })])
+    const contact = { ...NOTE, kind: 'contact', contact: '', json: { emails: [], phones: [] } };
+    expect(readPendingChange(JSON.stringify(contact))).toEqual(contact);
+    for (const stored of [
+      '',
+      '{',
+      'null',
+      '[]',
+      JSON.stringify({ ...NOTE, kind: 'call' }),
+      JSON.stringify({ ...NOTE, kind: 'contact' }),
+    ])
       expect([stored, readPendingChange(stored)]).toEqual([stored, null]);
   });
 

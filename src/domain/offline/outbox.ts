@@ -1,23 +1,34 @@
+import type { ContactInput } from '../contact/contact-input.ts';
 import type { ContactTag } from '../contact/tags.ts';
 
-/** A change made offline, stored on the device until sent: a note, or tags added to and removed from a contact. */
+/** A new contact as the body of `POST /api/contacts`. */
+export type NewContact = Omit<ContactInput, 'tags_read'>;
+
+/**
+ * A change made offline, stored on the device until sent: a note, tags added to and removed from a contact, or a new
+ * contact.
+ */
 export type PendingChange = {
   /** The idempotency key, so that repeated sending writes it once. */
   key: string;
-  /** The contact's bare id. */
+  /** The contact's bare id; empty for a new one. */
   contact: string;
   /** Time of the change (ISO 8601). */
   made: string;
   /** Why the service rejected it; null while unsent or unanswered. */
   refused: string | null;
-} & ({ kind: 'note'; text: string } | { kind: 'tags'; add: ContactTag[]; remove: string[] });
+} & (
+  | { kind: 'note'; text: string }
+  | { kind: 'tags'; add: ContactTag[]; remove: string[] }
+  | { kind: 'contact'; json: NewContact }
+);
 
 function isWaiting(value: unknown): value is PendingChange {
-  const { kind, key, contact, made, text, add, remove } = (value ?? {}) as Record<string, unknown>;
+  const { kind, key, contact, made, text, add, remove, json } = (value ?? {}) as Record<string, unknown>;
   if ([key, contact, made].some((one) => typeof one !== 'string')) return false;
-  return kind === 'note'
-    ? typeof text === 'string'
-    : kind === 'tags' && Array.isArray(add) && Array.isArray(remove);
+  if (kind === 'note') return typeof text === 'string';
+  if (kind === 'contact') return typeof json === 'object' && json !== null;
+  return kind === 'tags' && Array.isArray(add) && Array.isArray(remove);
 }
 
 /** Parses a stored pending change; null if unreadable. */

@@ -74,7 +74,7 @@ export const PAGES = {
   '/contacts': { guarded: true, offline: 'cached', tab: 'contacts' },
   '/contacts/duplicates': { guarded: true, form: true },
   '/contacts/import': { guarded: true, form: true },
-  '/contacts/new': { guarded: true, form: true },
+  '/contacts/new': { guarded: true, form: true, offline: 'cached' },
   '/contacts/new/event': { guarded: true, offline: 'cached' },
   '/contacts/new/scanner': { guarded: true },
   '/contacts/[type]/[id]': { guarded: true, offline: 'cached' },

@@ -14,6 +14,7 @@ import { format } from '../../messages/format.ts';
 import { toastWarning } from '../../forms/toast-results.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { useSeeded } from '../../stores/use-seeded.ts';
+import { $waiting } from '../../stores/waiting.store.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/notices/EmptyState.tsx';
 import { InfiniteList } from '../../ui/lists/InfiniteList.tsx';
@@ -50,6 +51,8 @@ const ContactSheets = late(async () => (await import('./ContactSheets.tsx')).Con
 
 const ChoiceBar = late(async () => (await import('./ChoiceBar.tsx')).ChoiceBar);
 
+const NewContacts = late(async () => (await import('./NewContacts.tsx')).NewContacts);
+
 const LetterRail = late(async () => (await import('./letters/LetterRail.tsx')).LetterRail);
 
 const deletedText = (n: number) =>
@@ -77,6 +80,7 @@ export function ContactsList(props: ContactsProps) {
   const sheet = useStore($sheet, { ssr: 'initial' });
   const deleted = useStore($deleted, { ssr: 'initial' });
   const choice = useStore($choice, { ssr: 'initial' });
+  const hasNew = useStore($waiting, { ssr: 'initial' }).some(({ kind }) => kind === 'contact');
   const isByLetters = limit === null && isWhole && sort === 'full_name' && !choice;
   // Not on the server, which would stream the loaded part with an inline script.
   const hasRail = useHydrated() && isByLetters && items.length > 0 && count >= LETTER_RAIL_MIN;
@@ -131,10 +135,12 @@ export function ContactsList(props: ContactsProps) {
     />
   );
   const sheets = <Suspense>{sheet !== null && <ContactSheets />}</Suspense>;
+  const waiting = <Suspense>{hasNew && <NewContacts />}</Suspense>;
   if (items.length === 0 && isWhole && status === 'end') {
     const { title, detail, button } = empty.contacts;
     return (
       <div className={styles.nobody}>
+        {waiting}
         <EmptyState
           fill
           art={<EmptyArt {...owner} />}
@@ -157,6 +163,7 @@ export function ContactsList(props: ContactsProps) {
     <div ref={root} tabIndex={-1} className={styles.list}>
       <SearchBar search={first.words.search} words={filters} input={input} />
       {saved && <SavedFilters saved={saved} current={filters} onChoose={choose} />}
+      {waiting}
       <Suspense>{choice && <ChoiceBar rights={rights} onLeave={onLeave} />}</Suspense>
       {hasRail && (
         <Suspense>

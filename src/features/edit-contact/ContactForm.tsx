@@ -14,7 +14,9 @@ import {
   TAGS_PER_CONTACT_MAX,
 } from '../../domain/limits/contacts.ts';
 import type { ContactTag } from '../../domain/contact/tags.ts';
+import { ownTimeZone } from '../../domain/locale/dates.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
+import { WaitingList } from '../../forms/WaitingList.tsx';
 import { contactForm as words } from '#messages/contact-form.ts';
 import { gone } from '#messages/gone.ts';
 import { scanner } from '#messages/scanner.ts';
@@ -33,6 +35,7 @@ import { ContactPhoto } from './ContactPhoto.tsx';
 import type { ReadContact } from './read-contact.types.ts';
 import { ListLines } from './ListLines.tsx';
 import { MoreDetails } from './MoreDetails.tsx';
+import { useNewContact } from './use-new-contact.ts';
 import { useReadValues } from './use-read-values.ts';
 
 export type ContactFormProps = {
@@ -67,10 +70,15 @@ const LISTS = [
   { name: 'phones', one: 'phone', type: 'tel', most: CONTACT_PHONES_MAX },
 ] as const;
 
-/** Adds or edits a contact. Lists grow by a line up to the limit. */
+/** Adds or edits a contact. Lists grow by a line up to the limit. A new one is queued while offline. */
 export function ContactForm(props: ContactFormProps) {
   const { contact, saved, tags, isMember, canNote, photo, errors, read } = props;
+  const isNew = contact === null;
   const [isOutdated, setOutdated] = useState(false);
+  const { add, queue } = useNewContact(isNew, () => {
+    read?.onSaved();
+    form.reset(saved);
+  });
   const { form, formProps, field, saveProps } = useOwnerForm({
     schema: async () =>
       (await import('../../domain/contact/contact-form.ts')).contactFormSchema(
@@ -85,13 +93,13 @@ export function ContactForm(props: ContactFormProps) {
             param: { contactId: contact.id },
             json: { ...json, version: contact.version },
           })
-        : api.contacts.contacts.$post({ json: { ...json, ...(read && { type: 'scan' as const }) } });
+        : add({ ...json, ...(read && { type: 'scan' as const }) });
     },
     fieldOf: { too_large: 'photo', wrong_type: 'photo' },
     gone: contact ? gone.contact : undefined,
-    onProblem: ({ status }) => {
+    onProblem: ({ status, about }) => {
       if (status === 409) setOutdated(true);
-      return status === 409;
+      return status === 409 || (status === 0 && queue(about));
     },
     onSaved: () => {
       read?.onSaved();
@@ -137,6 +145,7 @@ export function ContactForm(props: ContactFormProps) {
   };
   return (
     <form {...formProps} encType="multipart/form-data" className={styles.form}>
+      {isNew && <WaitingList contactId="" timeZone={ownTimeZone()} />}
       <ContactPhoto
         saved={photo}
         changed={newPhoto}
@@ -210,7 +219,7 @@ export function ContactForm(props: ContactFormProps) {
           )}
         </fieldset>
       )}
-      {contact === null && canNote && (
+      {isNew && canNote && (
         <TextField
           {...field('note')}
           label={labels.note}

@@ -148,6 +148,8 @@ export const account = {
     title: 'Sign out',
     heading: 'Sign out?',
     lead: 'You’re signed in as {email}. Your cards stay online.',
+    waiting_one: 'One change on this device hasn’t been sent yet. Signing out deletes it.',
+    waiting: '{n} changes on this device haven’t been sent yet. Signing out deletes them.',
     submit: 'Sign out',
     stay: 'Stay signed in',
     done_heading: 'You’re signed out',
