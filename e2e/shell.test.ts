@@ -47,6 +47,28 @@ test('a success message disappears after 5 seconds', async () => {
   });
 });
 
+test('a tapped tab is drawn as the current one at once, until something else is tapped', async () => {
+  await asOwner('solo-active', async (page) => {
+    await open(page, `${origin}/my-profile`);
+    // As if its page never came.
+    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+    const drawn = () =>
+      page
+        .getByRole('navigation', { name: shell.tabs_label })
+        .getByRole('link')
+        .evaluateAll((links) =>
+          links
+            .filter((link) => getComputedStyle(link).fontWeight === '650')
+            .map((link) => link.textContent?.trim()),
+        );
+    expect(await drawn()).toEqual([shell.tabs.home]);
+    await page.getByRole('link', { name: shell.tabs.analytics, exact: true }).click();
+    expect(await drawn()).toEqual([shell.tabs.analytics]);
+    await page.getByRole('heading', { level: 1 }).click();
+    expect(await drawn()).toEqual([shell.tabs.home]);
+  });
+});
+
 test('Home shows a team admin its logo and name', async () => {
   await asOwner('team-active-owner', async (page) => {
     await open(page, `${origin}/my-profile`);
