@@ -10,6 +10,7 @@ import { iconKeys } from './scripts/lib/icon-keys.ts';
 import { minifiedWorker } from './scripts/lib/minified-worker.ts';
 import { ownStyles } from './scripts/lib/own-styles.ts';
 import { ownerChunks } from './scripts/lib/owner-chunks.ts';
+import { ownerModules } from './scripts/lib/owner-modules.ts';
 import { packReader } from './scripts/lib/pack-reader.ts';
 import { packedRuntime } from './scripts/lib/packed-runtime.ts';
 import about from './package.json' with { type: 'json' };
@@ -70,6 +71,7 @@ export default defineConfig({
       chunkAddress(),
       iconKeys(),
       minifiedWorker(),
+      ownerModules(),
       ownerChunks(),
       packedRuntime(),
       serviceWorker(),

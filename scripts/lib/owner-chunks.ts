@@ -1,38 +1,18 @@
 import type { Plugin } from 'vite';
+import { areaOf } from './owner-entries.ts';
 
-/** Entries of an owner's page: islands, React with its renderer, and the scripts of the layout and of some pages. */
-const OWNERS =
-  /\/src\/islands\/|\/@astrojs\/react\/|\/site\/(?:layouts\/(?:Owner|Setup)Layout|owner\/|pages\/(?:account|analytics|contacts))/;
-/** Islands of development pages; they import nearly everything. */
-const DEVELOPMENT = /\/src\/islands\/Dev/;
 /** What only pages with a form need. */
-const FORMS = /\/node_modules\/react-hook-form\/|\/src\/forms\/use-owner-form\.ts$/;
-/** The editors of a card's sections and their rows on the Profile tab: their own modules are not loaded elsewhere. */
-const EDITORS =
-  /\/src\/islands\/(?:(?:ContactInfo|SocialMedia|Links|Video|Photos|Files)Editor|AddFile|FillCard|ContentRows)\.tsx/;
-/** The islands of the pages of contacts: their own modules are not loaded elsewhere, so they count as one entry. */
-const CONTACTS =
-  /\/src\/islands\/(?:Contacts|ContactsMenu|ContactsCount|ContactForm|ContactLive|Duplicates|Notes)\.tsx/;
-/** Rarely opened islands: their imports do not make a module part of the app's shared code. */
-const SELDOM = /\/src\/islands\/(?:CodeStyle|ScannedContact)\.tsx/;
-/** Number of entries that import a module of the app's shared code; icons are smaller than a file's overhead. */
-const SHARED = 4;
-const SHARED_ICON = 3;
-/** Number of editors, if nothing else imports it. */
-const SHARED_EDITORS = 3;
-/** Number of islands of contacts, if nothing else imports it; an icon of one of them is included. */
-const SHARED_CONTACTS = 2;
-/** Maximum characters of a small module that visitors' pages import, too. */
-const SMALL = 1200;
-const ICON = /\/lucide-react\/dist\/esm\/icons\//;
+const FORMS = /\/node_modules\/react-hook-form\/|\/src\/forms\/use-owner-form\.ts\??/;
+/** Number of areas that import a module of the app's shared code. */
+const SHARED = 3;
+/** Number of an area's entries that import a module of the area's shared code. */
+const SHARED_IN_AREA = 2;
 
 /** The used part of Rolldown's module info. */
 export type Imports = {
   isEntry: boolean;
   importedIds: readonly string[];
   dynamicallyImportedIds: readonly string[];
-  /** Characters of its code. */
-  size?: number;
 };
 
 /** All modules imported from one. `late` also follows dynamic imports. */
@@ -53,51 +33,43 @@ export function reachedFrom(
 }
 
 /**
- * Assigns modules of the app to files: `app` for what many of an owner's pages import statically, `forms` for forms,
- * `editors` and `contacts` for what the editors of sections, and the islands of contacts, share among themselves.
- * Modules that a visitor's page imports, in any way, are in none of these; small ones that many of an owner's pages
- * import are `common`: a file each would cost more than its content.
+ * Assigns modules of the app to files: `app` for what every page or several areas import statically, `forms` for forms, and
+ * one for what an area's entries, or two areas, share. A module's imports have at least its own areas, so that no two
+ * files import each other. Modules that a visitor's page imports, in any way, are in none of these.
  */
 export function groupModules(
   ids: Iterable<string>,
   importsOf: (id: string) => Imports | null,
 ): Map<string, string> {
-  const entries = [...ids].filter((id) => importsOf(id)?.isEntry && !DEVELOPMENT.test(id));
   const visitors = new Set<string>();
-  const shares = new Map<string, number>();
-  const edited = new Map<string, number>();
-  const count = (counts: Map<string, number>, ids: Iterable<string>) => {
-    for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
-  };
-  const ofContacts = new Map<string, number>();
-  for (const entry of entries) {
-    if (SELDOM.test(entry)) continue;
-    if (CONTACTS.test(entry)) count(ofContacts, reachedFrom(entry, importsOf, false));
-    else if (EDITORS.test(entry)) count(edited, reachedFrom(entry, importsOf, false));
-    else if (OWNERS.test(entry)) count(shares, reachedFrom(entry, importsOf, false));
-    else for (const id of reachedFrom(entry, importsOf, true)) visitors.add(id);
-  }
-  count(shares, ofContacts.keys());
-  const groups = new Map<string, string>();
-  for (const id of new Set([...shares.keys(), ...edited.keys()])) {
-    const [others, editors] = [shares.get(id) ?? 0, edited.get(id) ?? 0];
-    if (visitors.has(id)) {
-      const { size = Infinity } = importsOf(id) ?? {};
-      if (size <= SMALL && others + Math.min(editors, 1) >= SHARED) groups.set(id, 'common');
-      continue;
+  const uses = new Map<string, Map<string, number>>();
+  for (const entry of ids) {
+    if (!importsOf(entry)?.isEntry) continue;
+    const area = areaOf(entry);
+    if (area === 'development') continue;
+    for (const id of reachedFrom(entry, importsOf, area === null)) {
+      if (area === null) visitors.add(id);
+      else {
+        const areas = uses.get(id) ?? new Map<string, number>();
+        uses.set(id, areas.set(area, (areas.get(area) ?? 0) + 1));
+      }
     }
-    if (FORMS.test(id)) groups.set(id, 'forms');
-    // All editors together count as one.
-    else if (others + Math.min(editors, 1) >= (ICON.test(id) ? SHARED_ICON : SHARED)) groups.set(id, 'app');
-    else if (others === 0 && editors >= SHARED_EDITORS) groups.set(id, 'editors');
-    else if (
-      others === 1 &&
-      editors === 0 &&
-      (ofContacts.get(id) ?? 0) >= (ICON.test(id) ? 1 : SHARED_CONTACTS)
-    )
-      groups.set(id, 'contacts');
+  }
+  const groups = new Map<string, string>();
+  for (const [id, areas] of uses) {
+    const file = fileOf(id, areas);
+    if (file !== null && !visitors.has(id) && !importsOf(id)?.isEntry) groups.set(id, file);
   }
   return groups;
+}
+
+/** The file of a module by the number of entries of each area that import it; null for one of the bundler's choice. */
+function fileOf(id: string, areas: ReadonlyMap<string, number>): string | null {
+  if (FORMS.test(id)) return 'forms';
+  if (areas.has('app') || areas.size >= SHARED) return 'app';
+  const [first = '', ...others] = [...areas.keys()].toSorted();
+  if (others.length > 0) return [first, ...others].join('-');
+  return areas.get(first)! >= SHARED_IN_AREA ? first : null;
 }
 
 const ALL_ICONS = /\/lucide-react\/dist\/esm\/lucide-react\.m?js$/;
@@ -161,7 +133,7 @@ export function ownerChunks(): Plugin {
           const info = this.getModuleInfo(id);
           if (!info) return null;
           const { isEntry, importedIds, dynamicallyImportedIds, code } = info;
-          return { isEntry, importedIds, dynamicallyImportedIds, code, size: code?.length };
+          return { isEntry, importedIds, dynamicallyImportedIds, code };
         }),
       );
     },

@@ -5,6 +5,9 @@ import { OutdatedDialog } from '../features/frame/OutdatedDialog.tsx';
 import { Messages } from '../features/frame/Messages.tsx';
 import { SignInAgain } from '../features/session/SignInAgain.tsx';
 
+/** The account menu, in this file, as every owner page uses it. */
+export { AccountMenu } from '../features/account-menu/AccountMenu.tsx';
+
 /** Common parts of every owner page: toasts, the banner, three dialogs, and credits. */
 export const OwnerFrame = ({ framed }: { framed: boolean }) => (
   <>

@@ -1,0 +1,32 @@
+/** The area of the owner app that an entry of the client's build belongs to, by its path: the first match counts. */
+const AREAS: readonly [RegExp, string][] = [
+  [/\/src\/islands\/(?:dev\/|Dev)/, 'development'],
+  [
+    /\/src\/islands\/OwnerFrame\.tsx|\/@astrojs\/react\/|\/site\/(?:layouts\/(?:Owner|Setup)Layout|owner\/)/,
+    'app',
+  ],
+  [
+    /\/src\/islands\/(?:\w+Editor|AddFile|FillButton|FillCard|CallToAction|CardDetails|LeadCaptureForm)\.tsx/,
+    'editors',
+  ],
+  [/\/src\/islands\/(?:ScannedContact|EventCards|CardSetup)\.tsx/, 'scanner'],
+  [/\/src\/islands\/(?:Contact\w*|Duplicates|Notes)\.tsx|\/site\/(?:pages\/)?contacts\//, 'contacts'],
+  [/\/src\/islands\/(?:Home\w*|Banners|PasskeyCard)\.tsx/, 'home'],
+  [/\/src\/islands\/(?:Analytics|Interaction\w*)\.tsx|\/site\/pages\/analytics/, 'analytics'],
+  [
+    /\/src\/islands\/(?:Appearance|ProfileSettings|ContentRows|EditContent|SectionOrder)\.tsx|\/site\/profile\//,
+    'profile',
+  ],
+  [/\/src\/islands\/(?:AccountName|PushSwitch|AddPasskey)|\/site\/pages\/account\b/, 'account'],
+  [
+    /\/src\/islands\/(?:Share|CodeStyle|CopySignature|SendBackground|WalletButtons|StepBar)|\/site\/(?:pages\/)?share\//,
+    'share',
+  ],
+  [/\/src\/islands\/|\/site\/(?:pages\/)?(?:integrations|team)\//, 'rest'],
+];
+
+/** The area of an entry; null for visitors' pages. */
+export const areaOf = (id: string): string | null => AREAS.find(([path]) => path.test(id))?.[1] ?? null;
+
+/** Whether an entry belongs to the owner app. */
+export const isOwnerEntry = (id: string): boolean => areaOf(id) !== null;

@@ -1,2 +1,0 @@
-/** The account menu, on every owner page. */
-export { AccountMenu } from '../features/account-menu/AccountMenu.tsx';

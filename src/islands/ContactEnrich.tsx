@@ -1,2 +1,0 @@
-/** Enriches a contact, and shows the findings. */
-export { ContactEnrich } from '../features/contacts/enrich/ContactEnrich.tsx';

@@ -1,2 +1,0 @@
-/** The number of contacts, next to the title of their list. */
-export { ContactsCount } from '../features/contacts/ContactsCount.tsx';

@@ -1,2 +1,0 @@
-/** Contacts that are due, on Home. */
-export { DueContacts } from '../features/home/DueContacts.tsx';

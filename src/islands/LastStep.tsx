@@ -1,2 +1,0 @@
-/** The remaining step of onboarding, on Home; rendered only on the server. */
-export { LastStep } from '../features/home/LastStep.tsx';

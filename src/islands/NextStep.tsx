@@ -1,2 +1,0 @@
-/** A card's next step, on Home. */
-export { NextStep } from '../features/home/NextStep.tsx';
