@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { contacts } from '#messages/contacts.ts';
 import { importPage as words, importProblems, importUndo as undo } from '#messages/imports.ts';
@@ -99,8 +100,10 @@ describe('contacts are imported', () => {
     await asOwnerAlone('team-legacy-owner', options, async (page) => {
       await page.goto(`${origin}/contacts/new`);
       await link(page, words.from_file).click();
+      const drawn = sharp({ create: { width: 96, height: 96, channels: 3, background: '#2f7a4d' } });
+      const photo = (await drawn.jpeg().toBuffer()).toString('base64');
       const card = (name: string, email: string) =>
-        `BEGIN:VCARD\r\nVERSION:3.0\r\nFN:${name}\r\nEMAIL:${email}\r\nORG:Kestrel\r\nEND:VCARD\r\n`;
+        `BEGIN:VCARD\r\nVERSION:3.0\r\nFN:${name}\r\nEMAIL:${email}\r\nORG:Kestrel\r\nPHOTO;ENCODING=b:${photo}\r\nEND:VCARD\r\n`;
       await choose(
         page,
         'people.vcf',
@@ -113,6 +116,17 @@ describe('contacts are imported', () => {
       await ended(page);
       expect(await fact(page, words.done.created)).toBe('1');
       expect(await fact(page, words.done.merged)).toBe('1');
+      const photos = page.getByText(format(words.photos.done, { added: 1, of: 1 }));
+      // Without scripts, the page does not follow them by itself.
+      await expect
+        .poll(
+          async () => {
+            await page.reload();
+            return photos.count();
+          },
+          { timeout: 30_000 },
+        )
+        .toBe(1);
 
       await link(page, words.done.again).click();
       const row = page.getByRole('listitem').filter({ has: link(page, 'people.vcf') });

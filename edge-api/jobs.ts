@@ -16,7 +16,7 @@ import { bulkJob, sweepChanged } from './modules/contacts/bulks/bulks.jobs.ts';
 import { endFollowed, sweepDeleted } from './modules/contacts/contacts.jobs.ts';
 import { matchNew } from './modules/duplicates/duplicates.jobs.ts';
 import { enrichJob, failEnrichments } from './modules/enrichment/enrichment.jobs.ts';
-import { importJob, sweepImported, undoImportJob } from './modules/imports/imports.jobs.ts';
+import { importJob, photosJob, sweepImported, undoImportJob } from './modules/imports/imports.jobs.ts';
 import { exportJob, sweepExported } from './modules/contacts/exports/exports.jobs.ts';
 import { pushJob } from './modules/push/push.jobs.ts';
 import { endGiven, passTime, sweepVendorEvents } from './modules/payments/payments.jobs.ts';
@@ -41,6 +41,7 @@ const KINDS: readonly JobKind[] = [
   anyJob(mailJob),
   anyJob(exportJob),
   anyJob(importJob),
+  anyJob(photosJob),
   anyJob(undoImportJob),
   anyJob(bulkJob),
   anyJob(enrichJob),

@@ -94,6 +94,22 @@ const PROMISED: Record<string, () => Promise<Promised>> = {
       count: (again) => () => rowsOf(again, "select count(*) as n from contacts where first_name = 'Ada'"),
     };
   },
+  import_photos: async () => {
+    const me = await solo();
+    const photo = (await pictureUrl()).split(',')[1]!;
+    const card = `BEGIN:VCARD\nFN:Ada\nPHOTO;ENCODING=b;TYPE=JPEG:${photo}\nEND:VCARD\n`;
+    const view = await uploaded(app, me, card);
+    const run = { columns: asGuessed(view), on_duplicate: 'skip', tags: [] };
+    await me.call('POST', `/contacts/imports/${view.id}/run`, run);
+    await app.client.execute('delete from jobs');
+    return {
+      ask: async () => {
+        await runImport(app.deps, view.id);
+        return new Response();
+      },
+      count: (again) => () => rowsOf(again, 'select count(*) as n from contacts where photo_id is not null'),
+    };
+  },
   undo_import: async () => {
     const me = await solo();
     const view = await uploaded(app, me, 'First name,Email\nAda,ada@example.com\n');

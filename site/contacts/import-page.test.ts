@@ -17,6 +17,7 @@ import { importPage as words, importProblems } from '#messages/imports.ts';
 import { problems } from '#messages/problems.ts';
 import { chosenIn, countComing, countLeft } from './import-form.ts';
 import { importState } from './import-history.ts';
+import { photosSentence } from './import-photos.ts';
 import { limitOf, openPastImports, openImport, postImport, type ImportPage } from './import-page.ts';
 import { watchImport, type WatchedImport } from './watch-import.ts';
 
@@ -343,12 +344,51 @@ describe('past imports', () => {
   });
 });
 
+describe('the photos of a file of vCards', () => {
+  const columns = [{ name: 'Photo', sample: 'JPEG', field: 'photo' as const }];
+  const photos = (status: 'running' | 'done') => ({ status, of: 12, added: 9 });
+
+  test.each<[string, Parameters<typeof photosSentence>[0], string | null]>([
+    ['follow', { status: 'uploaded', photos: null, columns }, words.photos.after],
+    ['follow its rows', { status: 'running', photos: photos('running'), columns }, words.photos.after],
+    [
+      'are counted',
+      { status: 'done', photos: photos('running'), columns },
+      'Photos follow: 9 of 12 are added.',
+    ],
+    ['are summed up', { status: 'done', photos: photos('done'), columns }, 'Photos added: 9 of 12.'],
+    ['are not mentioned where there are none', { status: 'uploaded', photos: null, columns: [] }, null],
+    ['are not mentioned where none was chosen', { status: 'done', photos: null, columns }, null],
+  ])('%s', (_what, view, sentence) => expect(photosSentence(view)).toBe(sentence));
+});
+
+test.each([
+  ['undo', { status: 'done', undo: { status: 'done' } }, 1],
+  ['rows', { status: 'done', photos: { status: 'running', of: 1, added: 0 } }, 1],
+  ['photos', { status: 'done', photos: { status: 'running', of: 1, added: 0 } }, 2],
+] as const)('the page of %s is reloaded once that has ended', async (work, ended, looks) => {
+  const looked: object[] = [];
+  const first = { done: 1, rows: 1, ...ended };
+  await watchImport({
+    work,
+    look: async () => {
+      looked.push(first);
+      return looked.length === 1 ? first : { ...first, photos: { status: 'done', of: 1, added: 1 } };
+    },
+    show: () => {},
+    pause: async () => {},
+    reload: () => {},
+  });
+  expect(looked).toHaveLength(looks);
+});
+
 test('an import is polled until it ends, less and less often on failures, and then reloaded', async () => {
   const [shown, waits] = [[] as number[], [] as number[]];
   const at = (status: ImportView['status'], done: number) => ({ status, done, rows: 900 });
   const looks = [at('running', 300), null, null, at('running', 600), at('done', 900)];
   let reloads = 0;
   const watched: WatchedImport = {
+    work: 'rows',
     look: async () => looks.shift() ?? null,
     show: ({ done }) => void shown.push(done),
     pause: async (milliseconds) => void waits.push(milliseconds),

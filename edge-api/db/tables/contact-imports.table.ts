@@ -24,7 +24,7 @@ export const contactImports = sqliteTable(
     own: flag('own').notNull(),
     file_name: text('file_name').notNull(),
     encoding: text('encoding', { enum: ENCODINGS }).notNull().default('utf-8'),
-    /** Until when the file itself is in the bucket; null once it is deleted. */
+    /** Until when the file itself is in the bucket, at most; null once it is deleted. */
     file_until: moment('file_until'),
     status: text('status', { enum: IMPORT_STATUSES }).notNull(),
     rows: integer('rows').notNull(),
@@ -32,6 +32,12 @@ export const contactImports = sqliteTable(
     created: integer('created').notNull().default(0),
     merged: integer('merged').notNull().default(0),
     skipped: integer('skipped').notNull().default(0),
+    /** Contacts whose photo is in the file, those of them that were looked at after the rows, and the added photos. */
+    photos: integer('photos').notNull().default(0),
+    photos_done: integer('photos_done').notNull().default(0),
+    photos_added: integer('photos_added').notNull().default(0),
+    /** When no photo was left to add; null before, and without photos. */
+    photos_ended_at: moment('photos_ended_at'),
     duplicates: integer('duplicates').notNull(),
     columns: text('columns').notNull(),
     preview: text('preview').notNull(),
@@ -64,6 +70,9 @@ export const contactImports = sqliteTable(
     index('contact_imports_file')
       .on(t.file_until)
       .where(sql`file_until is not null`),
+    index('contact_imports_photos')
+      .on(t.updated_at)
+      .where(sql`status = 'done' and photos > 0 and photos_ended_at is null and undo_at is null`),
     index('contact_imports_undoing')
       .on(t.updated_at)
       .where(sql`undo_at is not null and undone_at is null`),
@@ -84,6 +93,7 @@ export const contactImports = sqliteTable(
 /**
  * A contact that an import added or filled, so that this can be undone: `wrote` is a JSON object of field names, keyed
  * hashes of values, and ids of tags and notes (`ImportTrace`). One that the undoing left (`is_retained`) has no hashes.
+ * `photo_row` is the row of the file whose photo is still to be added, `photo_id` the photo that was.
  */
 export const importedContacts = sqliteTable(
   'imported_contacts',
@@ -97,6 +107,8 @@ export const importedContacts = sqliteTable(
     is_new: flag('is_new').notNull(),
     is_retained: flag('is_retained').notNull().default(false),
     wrote: text('wrote').notNull(),
+    photo_row: integer('photo_row'),
+    photo_id: text('photo_id'),
   },
   (t) => [
     primaryKey({ columns: [t.import_id, t.contact_id] }),

@@ -28,7 +28,7 @@ type ContactType = (typeof CONTACT_TYPES)[number];
 export const contactType = sql<ContactType>`case when ${contacts.is_card} then 'card' else ${contacts.type} end`;
 
 /** The id of a contact's own picture, else of the card that it follows. */
-const photoId = sql`coalesce(contacts.photo_id, (select p.picture_id from ${followedCards} k
+export const shownPhotoId = sql`coalesce(contacts.photo_id, (select p.picture_id from ${followedCards} k
   join ${profiles} p on p.id = k.profile_id and p.state = 'normal' and p.shares_changes = 1
   where k.contact_id = contacts.id and p.picture_id is not null limit 1))`;
 
@@ -38,7 +38,7 @@ export const CONTACT = {
   type: contactType,
   photo: sql<
     string | null
-  >`(select m.hash || ' ' || m.content_type from ${media} m where m.id = ${photoId})`.mapWith(
+  >`(select m.hash || ' ' || m.content_type from ${media} m where m.id = ${shownPhotoId})`.mapWith(
     (stored: string) => mediaPath(...(stored.split(' ') as [string, string])),
   ),
 };

@@ -7,6 +7,8 @@ import {
   TAG_NAME_MAX,
   TAGS_PER_CONTACT_MAX,
 } from '../../../src/domain/limits/contacts.ts';
+import { IMAGE_MIN_SIDE } from '../../../src/domain/limits/images.ts';
+import { IMPORT_FILE_HOURS } from '../../../src/domain/limits/imports.ts';
 import { importFaults, importPage } from '#messages/imports.ts';
 import { labels } from '#messages/validation.ts';
 import { format } from '../../../src/messages/format.ts';
@@ -25,6 +27,10 @@ function sentenceOf(fault: RowFault): string {
   switch (fault.code) {
     case 'nameless':
       return importFaults.nameless;
+    case 'photo_unreadable':
+      return format(importFaults.photo_unreadable, { n: IMAGE_MIN_SIDE });
+    case 'photo_gone':
+      return format(importFaults.photo_gone, { n: IMPORT_FILE_HOURS });
     case 'shortened':
       return format(importFaults.shortened, { field: importPage.fields[fault.field] });
     case 'too_many_emails':

@@ -9,7 +9,7 @@ function contactOf(cells: Readonly<Record<string, string>> | readonly (readonly 
   const line = (at: 0 | 1) => pairs.map((pair) => `"${pair[at]}"`).join(',');
   const table = csvTable(`${line(0)}\n${line(1)}\n`);
   const { draft } = readRow(table.rows[0]!.cells, planOf(table, table.columns));
-  const { texts, ...lists } = draft!;
+  const { texts, has_photo: _, ...lists } = draft!;
   const all = Object.entries({ ...texts, ...lists }).filter(
     ([, value]) => value !== null && value.length > 0,
   );

@@ -1,6 +1,6 @@
 import { IMPORT_ROWS_MAX } from '../../../src/domain/limits/imports.ts';
 import type { Encoding } from '../../../src/domain/text/encodings.ts';
-import { decodingText, utf16Of } from '../../../src/domain/text/decode-text.ts';
+import { decodingText, utf16Of, type Decoded } from '../../../src/domain/text/decode-text.ts';
 import { readingCsv } from './import-csv.ts';
 import type { PackedTable } from './import-parts.ts';
 import { readingVCards } from './import-vcard.ts';
@@ -41,6 +41,17 @@ function blankControls(bytes: Uint8Array): void {
   }
 }
 
+/**
+ * The text of a file, without byte order mark, in an encoding that is guessed without a given one. Its bytes may be
+ * changed.
+ */
+export function* readingText(bytes: Uint8Array, given?: Encoding): Steps<Decoded> {
+  if (!(given ?? utf16Of(bytes))?.startsWith('utf-16')) blankControls(bytes);
+  yield;
+  const { text, encoding } = yield* decodingText(bytes, given);
+  return { text: text.replace(/^\uFEFF/, ''), encoding };
+}
+
 export type ReadFile = { ok: true; table: PackedTable; encoding: Encoding } | { ok: false; issue: FileIssue };
 
 /**
@@ -49,10 +60,7 @@ export type ReadFile = { ok: true; table: PackedTable; encoding: Encoding } | { 
  */
 export function* readingFile(bytes: Uint8Array, given?: Encoding): Steps<ReadFile> {
   if (isOtherFile(bytes)) return { ok: false, issue: 'wrong_type' };
-  if (!(given ?? utf16Of(bytes))?.startsWith('utf-16')) blankControls(bytes);
-  yield;
-  const { text: decoded, encoding } = yield* decodingText(bytes, given);
-  const text = decoded.replace(/^\uFEFF/, '');
+  const { text, encoding } = yield* readingText(bytes, given);
   if (text.trim() === '') return { ok: false, issue: 'empty' };
   if (isOtherText(text)) return { ok: false, issue: 'wrong_type' };
   yield;

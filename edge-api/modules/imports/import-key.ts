@@ -13,6 +13,10 @@ export const importMessage = (id: string) => ({ kind: 'import_contacts', id }) a
 /** The queue message that continues to undo an import. */
 export const undoMessage = (id: string) => ({ kind: 'undo_import', id }) as const;
 
+/** The queue message that continues to add the photos of an import. */
+export const photosMessage = (id: string) => ({ kind: 'import_photos', id }) as const;
+
 /** The same messages, unless there was progress meanwhile: then a worker is active. */
 export const standingMessage = (id: string, done: number) => ({ ...importMessage(id), done });
 export const standingUndoMessage = (id: string, done: number) => ({ ...undoMessage(id), done });
+export const standingPhotosMessage = (id: string, done: number) => ({ ...photosMessage(id), done });

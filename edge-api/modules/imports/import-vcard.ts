@@ -6,6 +6,7 @@ import { oneLine } from '../../../src/domain/text/one-line.ts';
 import { CONTACTS_PRODUCT, UNNAMED_CARD } from '../../../src/domain/vcard/vcard.ts';
 import { paceOf, ROWS_PER_STEP, type Steps } from '../../../src/domain/text/steps.ts';
 import { vcardList } from '../../../src/domain/vcard/vcard-lines.ts';
+import { photoCell, vcardPhoto } from '../../../src/domain/vcard/vcard-photo.ts';
 import type { VCardLine } from '../../../src/domain/vcard/vcard-property.ts';
 import { vcardParts, vcardText } from '../../../src/domain/vcard/vcard-values.ts';
 import type { ImportField } from '../../../src/domain/imports/import-fields.ts';
@@ -49,6 +50,7 @@ const COLUMNS = [
   ['Messengers', 'messengers'],
   ['Notes', 'note'],
   ['Categories', 'tags'],
+  ['Photo', 'photo'],
   ['Other details', 'no_field'],
 ] as const satisfies readonly (readonly [name: string, field: ImportField])[];
 
@@ -71,6 +73,7 @@ const PROPERTIES = [
   ...NICKNAME_PROPERTIES,
   'BDAY',
   ...MESSENGER_PROPERTIES,
+  'PHOTO',
   ...UNSUPPORTED_PROPERTIES,
   'NOTE',
   'CATEGORIES',
@@ -181,6 +184,7 @@ function fieldsOf(of: LinesOf): Partial<Record<CardField, string[]>> {
     messengers,
     note: notesOf(of('NOTE')),
     tags: of('CATEGORIES').flatMap(({ value }) => vcardParts(value, ',', VALUE_MAX)),
+    photo: [photoCell(vcardPhoto(of('PHOTO')))],
     no_field: [
       ...of('TEL').filter(isFaxOrPager).map(unsupportedNumber),
       ...of('ORG').map(unsupportedUnit),

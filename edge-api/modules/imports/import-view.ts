@@ -18,6 +18,13 @@ function shownAsked(stored: string): ImportView['asked'] {
 /** What only a single import shows. */
 type Content = 'columns' | 'preview' | 'parts' | 'faults';
 
+/** The photos of the file; null if none is added. */
+function photosOf({ photos, photos_added, photos_ended_at, undo_at }: Omit<ImportRecord, Content>) {
+  if (photos === 0) return null;
+  const isDone = photos_ended_at !== null || undo_at !== null;
+  return { status: isDone ? 'done' : 'running', of: photos, added: photos_added } as const;
+}
+
 /** An import in the list of all. @param faults the number of rows with faults */
 export function summaryOf(row: Omit<ImportRecord, Content>, faults: number, now: Date): ImportSummary {
   const { id, format, file_name, encoding, status, rows, done, created, merged, skipped, undoable_until } =
@@ -34,6 +41,7 @@ export function summaryOf(row: Omit<ImportRecord, Content>, faults: number, now:
     created,
     merged,
     skipped,
+    photos: photosOf(row),
     faults,
     created_at: row.created_at.toISOString(),
     expires: row.expires_at.toISOString(),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { JobKind, Schedule } from '../../background/job.ts';
-import { importMessage, undoMessage } from './import-key.ts';
+import { importMessage, photosMessage, undoMessage } from './import-key.ts';
 import { runImport } from './run-import.usecases.ts';
 import { sweepImports } from './sweep-imports.usecases.ts';
+import { takePhotos } from './take-photos.usecases.ts';
 import { runUndo } from './undo-import.usecases.ts';
 
 type Standing = { id: string; done?: number | undefined };
@@ -16,6 +17,17 @@ export const importJob: JobKind<'import_contacts', Standing> = {
   firstRetry: 10,
   run: async (deps, messages) => {
     for (const { id, done } of messages) await runImport(deps, id, done);
+  },
+};
+
+/** Photos of imported files, after their rows. */
+export const photosJob: JobKind<'import_photos', Standing> = {
+  kind: photosMessage('').kind,
+  schema,
+  together: false,
+  firstRetry: 10,
+  run: async (deps, messages) => {
+    for (const { id, done } of messages) await takePhotos(deps, id, done);
   },
 };
 

@@ -12,6 +12,8 @@ import {
   ne,
   or,
   sql,
+  type Column,
+  type SQL,
 } from 'drizzle-orm';
 import type { ListPage } from '../../../src/domain/pages/list-page.ts';
 import type { Database } from '../../db/client.ts';
@@ -41,13 +43,20 @@ export async function readRunning(db: Database, id: string): Promise<ImportRecor
   return rows[0] ?? null;
 }
 
-/** The status of an import; null for an unknown id. */
-export async function readStatus(db: Database, id: string): Promise<ImportRecord['status'] | null> {
+/** As the index of imports whose rows are done, and photos are not, has it. */
+export const IS_TAKING_PHOTOS = sql`(status = 'done' and photos > 0 and photos_ended_at is null and undo_at is null)`;
+
+/** The status of an import, `photos` while photos are still to be added; null for an unknown id. */
+export async function readStatus(
+  db: Database,
+  id: string,
+): Promise<ImportRecord['status'] | 'photos' | null> {
   const rows = await db
-    .select({ status: contactImports.status })
+    .select({ status: contactImports.status, photos: sql<number>`${IS_TAKING_PHOTOS}` })
     .from(contactImports)
     .where(eq(contactImports.id, id));
-  return rows[0]?.status ?? null;
+  const row = rows[0];
+  return row ? (row.photos ? 'photos' : row.status) : null;
 }
 
 /** The results for a file with a mapping of its columns, as its row has them. */
@@ -72,14 +81,19 @@ export async function writeFound(
 }
 
 /**
- * Starts an import, or continues one that failed, or that made no progress since `standing`. @returns whether this call
- * did
+ * Starts an import, or continues one that failed, or that made no progress since `standing`. Its file stays if it
+ * `takesPhotos`. @returns whether this call did
  */
 export async function markRunning(
   db: Database,
   id: string,
   asked: string,
-  { now, standing, undoable }: { now: Date; standing: Date; undoable: Date },
+  {
+    now,
+    standing,
+    undoable,
+    takesPhotos,
+  }: { now: Date; standing: Date; undoable: Date; takesPhotos: boolean },
 ): Promise<boolean> {
   const begun = await db
     .update(contactImports)
@@ -87,8 +101,10 @@ export async function markRunning(
       status: 'running',
       asked,
       updated_at: now,
-      // The file itself is not needed any more.
-      file_until: sql`case when ${contactImports.file_until} is not null then ${now.getTime()} end`,
+      // Otherwise the file itself is not needed any more.
+      ...(!takesPhotos && {
+        file_until: sql`case when ${contactImports.file_until} is not null then ${now.getTime()} end`,
+      }),
       // What an earlier version began has no traces.
       undoable_until: sql`case when ${contactImports.done} = 0 then ${undoable.getTime()} else ${contactImports.undoable_until} end`,
       // Faults from before the import are recomputed; those found while it ran stay.
@@ -181,19 +197,24 @@ export async function emptyImports(db: Database, ids: readonly string[], fault: 
 const IS_UNDOING = sql`(undo_at is not null and undone_at is null)`;
 
 type Waiting = { id: string; done: number; updated_at: Date };
+type Overdue = Record<'files' | 'imported' | 'shown' | 'expired', string[]> &
+  Record<'running' | 'photos' | 'undoing', Waiting[]>;
 
 /**
- * Imports that need attention: those whose file itself is to be deleted, those whose content expired and that can still be undone, expired ones, and those that run
- * or are undone, the longest waiting first.
+ * Imports that need attention: those whose file itself is to be deleted, those whose content expired and that can still
+ * be undone, expired ones, and those that run, get photos, or are undone, the longest waiting first.
  */
-export async function readOverdue(
-  db: Database,
-  now: Date,
-  most: number,
-): Promise<{ files: string[]; shown: string[]; expired: string[]; running: Waiting[]; undoing: Waiting[] }> {
-  const [files, expired, running, undoing] = await db.batch([
+export async function readOverdue(db: Database, now: Date, most: number): Promise<Overdue> {
+  const waiting = (which: SQL, done: Column) =>
     db
-      .select({ id: contactImports.id })
+      .select({ id: contactImports.id, done: sql<number>`${done}`, updated_at: contactImports.updated_at })
+      .from(contactImports)
+      .where(which)
+      .orderBy(asc(contactImports.updated_at))
+      .limit(most);
+  const [files, expired, running, photos, undoing] = await db.batch([
+    db
+      .select({ id: contactImports.id, status: contactImports.status })
       .from(contactImports)
       .where(and(isNotNull(contactImports.file_until), lte(contactImports.file_until, now)))
       .limit(most),
@@ -207,23 +228,20 @@ export async function readOverdue(
         and(lt(contactImports.expires_at, now), ne(contactImports.status, 'running'), sql`not ${IS_UNDOING}`),
       )
       .limit(most),
-    db
-      .select({ id: contactImports.id, done: contactImports.done, updated_at: contactImports.updated_at })
-      .from(contactImports)
-      .where(sql`status = 'running'`)
-      .orderBy(asc(contactImports.updated_at))
-      .limit(most),
-    db
-      .select({
-        id: contactImports.id,
-        done: contactImports.undo_done,
-        updated_at: contactImports.updated_at,
-      })
-      .from(contactImports)
-      .where(IS_UNDOING)
-      .orderBy(asc(contactImports.updated_at))
-      .limit(most),
+    waiting(sql`status = 'running'`, contactImports.done),
+    waiting(IS_TAKING_PHOTOS, contactImports.photos_done),
+    waiting(IS_UNDOING, contactImports.undo_done),
   ]);
   const idsOf = (stays: boolean) => expired.filter((one) => Boolean(one.stays) === stays).map(({ id }) => id);
-  return { files: files.map(({ id }) => id), shown: idsOf(true), expired: idsOf(false), running, undoing };
+  const filesOf = (isDone: boolean) =>
+    files.filter(({ status }) => (status === 'done') === isDone).map(({ id }) => id);
+  return {
+    files: filesOf(false),
+    imported: filesOf(true),
+    shown: idsOf(true),
+    expired: idsOf(false),
+    running,
+    photos,
+    undoing,
+  };
 }

@@ -367,7 +367,7 @@ describe('an import', () => {
     expect(view.faults.map(({ message }) => message)).toEqual([
       'Company can have one value. “Looms” was left out.',
       '“Fax: +44 20 7946 0001” was left out: contacts have no field for it.',
-      '“Photo” was left out: contacts have no field for it.',
+      'The photo at “https://a.example/p.jpg” was left out: photos are only taken from the file itself.',
     ]);
     expect(await contactsOf(ava)).toMatchObject([
       {

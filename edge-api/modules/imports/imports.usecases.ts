@@ -202,12 +202,15 @@ export async function startImport(
   const by_key = actor.kind === 'key';
   const asked: ImportAsked = { columns, on_duplicate, tags, ...(by_key && { by_key }) };
   const undoable = new Date(now.getTime() + UNDO_IMPORT_DAYS * DAY);
-  if (!(await markRunning(deps.db, id, JSON.stringify(asked), { now, standing, undoable })))
+  // They are taken out of the file after the rows.
+  const takesPhotos = row.format === 'vcard' && Object.values(columns).includes('photo');
+  if (!(await markRunning(deps.db, id, JSON.stringify(asked), { now, standing, undoable, takesPhotos })))
     throw problem('conflict', { detail: words.busy });
   await deps.jobs.send(importMessage(id)).catch((error: unknown) => {
     // It is stored: the schedule finds it.
     log('error', 'import_left', { error: describeError(error) });
   });
+  if (takesPhotos) return;
   // Otherwise the schedule removes it.
   await forgetFiles(deps.db, await removeEach(deps.files, [id], importFileKey));
 }

@@ -14,10 +14,10 @@ import { keyedHasher } from '../../kit/keyed-hash.ts';
 import { laterThan } from '../../kit/later-than.ts';
 import { log } from '../../kit/log.ts';
 import { isListenedTo } from './listening.repository.ts';
-import { importKey, importMessage } from './import-key.ts';
+import { importKey, importMessage, photosMessage } from './import-key.ts';
 import { partsSchema, readPart } from './import-parts.ts';
 import { hasherOf, traceOf } from './import-trace.ts';
-import { markFailed, readRunning, readStatus, type ImportRecord } from './imports.repository.ts';
+import { forgetFiles, markFailed, readRunning, readStatus, type ImportRecord } from './imports.repository.ts';
 import { planRows } from './plan-rows.usecases.ts';
 import { writePart } from './write-part.repository.ts';
 
@@ -133,7 +133,10 @@ export async function runImport(deps: Deps, id: string, stoodAt?: number): Promi
     failures += 1;
     if (failures >= TRIES) throw new Error('A contact of this part changes all the time.');
   }
-  // The rows of a finished or deleted import are not needed any more.
   const status = await readStatus(deps.db, id);
-  if (status === null || status === 'done') await deps.files.remove(importKey(id));
+  if (status === 'photos') await deps.jobs.send(photosMessage(id));
+  if (status !== null && status !== 'done') return;
+  // The rows of a finished or deleted import are not needed any more, nor is its file.
+  await deps.files.remove(importKey(id));
+  await forgetFiles(deps.db, [id]);
 }

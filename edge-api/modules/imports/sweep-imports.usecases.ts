@@ -6,6 +6,7 @@ import {
   importKey,
   STANDING_SECONDS,
   standingMessage,
+  standingPhotosMessage,
   standingUndoMessage,
 } from './import-key.ts';
 import {
@@ -26,14 +27,16 @@ const AT_ONCE = 100;
 export const importsOf = (deps: Deps, userId: string): Promise<string[]> => readImportIds(deps.db, userId);
 
 /**
- * Deletes files that are not read again, and expired imports, each file before its row, or before what is shown of it as long as the import can be undone;
- * continues running ones without progress shortly after, as after a crash; and gives up those without progress for
- * hours.
+ * Deletes files that are not read again, and expired imports, each file before its row, or before what is shown of it as
+ * long as the import can be undone; continues those that run, get photos or are undone without progress shortly after,
+ * as after a crash; and gives up running ones without progress for hours.
  */
 export async function sweepImports(deps: Deps): Promise<void> {
   const now = deps.now();
-  const { files, shown, expired, running, undoing } = await readOverdue(deps.db, now, AT_ONCE);
+  const overdue = await readOverdue(deps.db, now, AT_ONCE);
+  const { files, imported, shown, expired, running, photos, undoing } = overdue;
   await forgetFiles(deps.db, await removeEach(deps.files, files, importFileKey));
+  await forgetFiles(deps.db, await removeEach(deps.files, imported, importKey));
   await deleteImports(deps.db, await removeEach(deps.files, expired, importKey));
   await emptyImports(deps.db, await removeEach(deps.files, shown, importKey), importFaults.forgotten);
   const isHopeless = ({ updated_at }: { updated_at: Date }) =>
@@ -43,6 +46,7 @@ export async function sweepImports(deps: Deps): Promise<void> {
   const others = running.filter((one) => !isHopeless(one));
   const messages = [
     ...others.map(({ id, done }) => standingMessage(id, done)),
+    ...photos.map(({ id, done }) => standingPhotosMessage(id, done)),
     ...undoing.map(({ id, done }) => standingUndoMessage(id, done)),
   ];
   await Promise.all(messages.map((message) => deps.jobs.send(message, STANDING_SECONDS)));

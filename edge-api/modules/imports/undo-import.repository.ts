@@ -36,7 +36,10 @@ export async function readUndoing(db: Database, id: string): Promise<ImportRecor
 
 /** Records that an import is undone. */
 export async function markUndone(db: Database, id: string, now: Date): Promise<void> {
-  await db.update(contactImports).set({ undone_at: now, updated_at: now }).where(isUndoing(id));
+  await db
+    .update(contactImports)
+    .set({ undone_at: now, file_until: null, updated_at: now })
+    .where(isUndoing(id));
 }
 
 /** The contacts of an import that are still to be undone, or those that stay. */
@@ -50,6 +53,7 @@ export const readTraces = (db: Database, id: string) =>
       contact_id: importedContacts.contact_id,
       is_new: importedContacts.is_new,
       wrote: importedContacts.wrote,
+      photo_id: importedContacts.photo_id,
     })
     .from(importedContacts)
     .where(tracesOf(id, false))

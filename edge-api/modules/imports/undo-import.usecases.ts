@@ -10,6 +10,7 @@ import { keyedHasher } from '../../kit/keyed-hash.ts';
 import { describeError, log } from '../../kit/log.ts';
 import { problem } from '../../kit/problems.ts';
 import { readComparable } from '../contacts/comparable.repository.ts';
+import { releaseMedia } from '../profiles/save-profile.usecases.ts';
 import { importKey, undoMessage } from './import-key.ts';
 import { removeAddedTags } from './import-tags.usecases.ts';
 import { hasherOf, hashWhole, unchangedOf, withoutFilled, type ImportTrace } from './import-trace.ts';
@@ -52,19 +53,16 @@ export async function undoImport(deps: Deps, actor: Actor, id: string): Promise<
 
 type Present = ContactState & NonNullable<ReturnType<Awaited<ReturnType<typeof readComparable>>['get']>>;
 
-/** What becomes of a contact: it stays as it is, is deleted, or loses what the import filled in. */
-type Fate = { retained: boolean; deleted: boolean; reverted: Reverted | null };
-const [NOTHING, RETAINED, DELETED]: readonly [Fate, Fate, Fate] = [
-  { retained: false, deleted: false, reverted: null },
-  { retained: true, deleted: false, reverted: null },
-  { retained: false, deleted: true, reverted: null },
-];
+/** What becomes of a contact: it stays as it is, is deleted, or loses what the import filled in; and the photo it loses. */
+type Fate = { retained: boolean; deleted: boolean; reverted: Reverted | null; photo: string | null };
+const NOTHING: Fate = { retained: false, deleted: false, reverted: null, photo: null };
+const RETAINED: Fate = { ...NOTHING, retained: true };
 
 /** Decides about a contact: a new one is deleted if it is unchanged, another one loses what is unchanged. */
 async function fateOf(
   hash: (text: string) => Promise<string>,
   row: ImportRecord,
-  { contact_id, is_new, wrote }: TraceRow,
+  { contact_id, is_new, wrote, photo_id }: TraceRow,
   contact: Present | undefined,
 ): Promise<Fate> {
   if (!contact) return NOTHING;
@@ -73,26 +71,32 @@ async function fateOf(
   const trace = JSON.parse(wrote) as ImportTrace;
   const lost = await unchangedOf(hashValue, trace, contact);
   const rest = withoutFilled(contact, lost);
+  // The import's photo, unless the contact has another one now, or none.
+  const photo = contact.photo_id === photo_id ? photo_id : null;
   if (is_new) {
     if (contact.is_deleted) return NOTHING;
     const isWhole =
       !contact.is_enriched &&
-      contact.photo_id === null &&
+      contact.photo_id === photo &&
       lost.tags.length === contact.tags.length &&
       lost.notes.length === contact.notes.length &&
       // Also after the secret of the hashes was replaced.
       (contact.is_first_version || (await hashWhole(hashValue, rest)) === trace.whole);
-    return isWhole ? DELETED : RETAINED;
+    return isWhole ? { ...NOTHING, deleted: true, photo } : RETAINED;
   }
   const { texts, lists, emails, phones, tags, notes, isEdited } = lost;
-  const isAny = [texts, Object.keys(lists), emails, phones, tags, notes].some((list) => list.length > 0);
+  const isAny =
+    photo !== null ||
+    [texts, Object.keys(lists), emails, phones, tags, notes].some((list) => list.length > 0);
+  const isOtherPhoto = photo_id !== null && photo === null && contact.photo_id !== null;
   const reverted = {
     id: contact_id,
     texts: rest.texts,
     sort_name: sortNameOf({ ...rest, ...rest.texts }),
     lost,
+    photo,
   };
-  return { retained: isEdited, deleted: false, reverted: isAny ? reverted : null };
+  return { retained: isEdited || isOtherPhoto, deleted: false, reverted: isAny ? reverted : null, photo };
 }
 
 /** Undoes the next part. @returns whether it was done; not if a contact was changed meanwhile */
@@ -110,6 +114,7 @@ async function undoNext(deps: Deps, row: ImportRecord, traces: readonly TraceRow
     }),
   );
   const seen = [...states.values()];
+  const photos = fates.flatMap(({ id, photo }) => (photo === null ? [] : [[id, photo] as const]));
   const { isDone, recorded } = await writeUndone(deps.db, deps.newId, {
     row,
     batch_id: deps.newId(),
@@ -118,6 +123,7 @@ async function undoNext(deps: Deps, row: ImportRecord, traces: readonly TraceRow
     deleted: fates.filter(({ deleted }) => deleted).map(({ id }) => id),
     reverted: fates.flatMap(({ reverted }) => reverted ?? []),
     retained: fates.filter(({ retained }) => retained).map(({ id }) => id),
+    photos,
     now: laterThan(
       deps.now(),
       seen.map(({ updated_at }) => updated_at),
@@ -126,6 +132,11 @@ async function undoNext(deps: Deps, row: ImportRecord, traces: readonly TraceRow
     deletion: contactsChange(deps, 'contacts.deleted'),
   });
   await dispatch(deps, recorded);
+  if (isDone)
+    await releaseMedia(
+      deps,
+      photos.map(([, photo]) => photo),
+    );
   return isDone;
 }
 

@@ -114,7 +114,6 @@ export function messengerLineIn(line: VCardLine): string {
 
 /** Properties that contacts have no field for: each is named in the result of the import. */
 const UNSUPPORTED = {
-  PHOTO: words.photo,
   LOGO: words.logo,
   SOUND: words.sound,
   ANNIVERSARY: words.anniversary,
@@ -128,7 +127,7 @@ const UNSUPPORTED = {
 } as const;
 export const UNSUPPORTED_PROPERTIES = Object.keys(UNSUPPORTED) as (keyof typeof UNSUPPORTED)[];
 
-const FILES = ['PHOTO', 'LOGO', 'SOUND'];
+const FILES = ['LOGO', 'SOUND'];
 
 /** What is said of an unsupported property: what it is, and its value unless that is a file. */
 export function unsupportedIn(line: VCardLine): string {

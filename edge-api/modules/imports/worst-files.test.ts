@@ -12,7 +12,7 @@ const READER = join(import.meta.dirname, 'testing/read-worst.ts');
  */
 const [HEAP, OUTSIDE] = [128, 80];
 
-type Cost = { name: string; steps: { read: number; looked: number }; outside: number };
+type Cost = { name: string; steps: { read: number; looked: number; photos: number }; outside: number };
 
 /** Reads a file in a separate process, so that leftovers of another are not counted. */
 function readApart(name: string): Cost {
@@ -44,5 +44,7 @@ describe('a file of the maximum size', () => {
       'a quotation mark that is never closed',
     ])
       expect([file, stepsOf(file).read > least]).toEqual([file, true]);
+    for (const file of ['a photo folded at each sign', 'photos of a card', 'numbers in each card'])
+      expect([file, stepsOf(file).photos > least]).toEqual([file, true]);
   });
 });

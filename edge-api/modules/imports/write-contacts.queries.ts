@@ -147,15 +147,20 @@ export function writeContacts(db: Database, newId: () => string, part: ContactsT
     insertEach(
       db,
       importedContacts,
-      { import_id, contact_id: cell(0), is_new: cell(1), wrote: cell(2) },
+      { import_id, contact_id: cell(0), is_new: cell(1), wrote: cell(2), photo_row: cell(3) },
       each(
-        all.flatMap(({ id, is_new, trace }) => (trace ? [[id, is_new ? 1 : 0, JSON.stringify(trace)]] : [])),
+        all.flatMap(({ id, is_new, trace, photo_row }) =>
+          trace || photo_row !== null ? [[id, is_new ? 1 : 0, JSON.stringify(trace ?? {}), photo_row]] : [],
+        ),
         made,
       ),
     ).onConflictDoUpdate({
       target: [importedContacts.import_id, importedContacts.contact_id],
       // Several rows of a file may fill one contact, in several parts.
-      set: { wrote: sql`json_patch(${importedContacts.wrote}, excluded.wrote)` },
+      set: {
+        wrote: sql`json_patch(${importedContacts.wrote}, excluded.wrote)`,
+        photo_row: sql`coalesce(${importedContacts.photo_row}, excluded.photo_row)`,
+      },
     }),
     insertEach(
       db,

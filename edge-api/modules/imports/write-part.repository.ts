@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { contactImports } from '../../db/tables/contact-imports.table.ts';
+import { contactImports, importedContacts } from '../../db/tables/contact-imports.table.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
 import { notes } from '../../db/tables/notes.table.ts';
 import {
@@ -27,7 +27,17 @@ export async function readMet(
     sql`${contacts.user_id} = ${userId} and ${contacts.deleted_at} is null`,
   );
   return new Map(
-    [...found].map(([id, one]) => [id, { ...one, is_new: false, notes: [], fields: new Set<string>() }]),
+    [...found].map(([id, one]) => [
+      id,
+      {
+        ...one,
+        is_new: false,
+        notes: [],
+        has_photo: one.photo_id !== null,
+        photo_row: null,
+        fields: new Set<string>(),
+      },
+    ]),
   );
 }
 
@@ -65,6 +75,13 @@ function gettingNotes({ user_id, contacts: all, events }: WrittenPart): Changed 
   };
 }
 
+/** The contacts of a part that get a photo of the file, and did not get one of an earlier part. */
+const countPhotos = ({ id, contacts: all }: WrittenPart): SQL =>
+  sql`(select count(*) from json_each(${JSON.stringify(
+    all.flatMap((one) => (one.photo_row === null ? [] : [one.id])),
+  )}) r where not exists (select 1 from ${importedContacts} k
+    where k.import_id = ${id} and k.contact_id = r.value and k.photo_row is not null))`;
+
 /**
  * Writes a part of an import in one batch, all or nothing, and once: a repetition, after a crash or by a concurrent
  * worker, writes nothing. @returns whether it was written, and the recorded events
@@ -86,6 +103,7 @@ export async function writePart(
         created: sql`${contactImports.created} + ${counts.created}`,
         merged: sql`${contactImports.merged} + ${counts.merged}`,
         skipped: sql`${contactImports.skipped} + ${counts.skipped}`,
+        photos: sql`${contactImports.photos} + ${countPhotos(part)}`,
         status: sql`case when ${contactImports.rows} <= ${after} then 'done' else 'running' end`,
         faults,
         batch_id,

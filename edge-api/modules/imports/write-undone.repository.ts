@@ -15,7 +15,14 @@ import type { ImportRecord } from './imports.repository.ts';
 import { isUndoing, tracesOf, type ContactState } from './undo-import.repository.ts';
 
 /** A contact that loses what an import filled in. */
-export type Reverted = { id: string; texts: StoredTexts; sort_name: string; lost: Unchanged };
+export type Reverted = {
+  id: string;
+  texts: StoredTexts;
+  sort_name: string;
+  lost: Unchanged;
+  /** The photo that it loses. */
+  photo: string | null;
+};
 
 export type UndonePart = {
   row: ImportRecord;
@@ -26,6 +33,8 @@ export type UndonePart = {
   deleted: readonly string[];
   reverted: readonly Reverted[];
   retained: readonly string[];
+  /** Contacts that lose their photo, and the photo. */
+  photos: readonly (readonly [contact: string, photo: string])[];
   now: Date;
   change: RecordedEvent;
   deletion: RecordedEvent;
@@ -53,11 +62,12 @@ function isReady({ row, seen }: UndonePart): SQL {
 }
 
 /** The fields that a contact loses, for its history. */
-const fieldsOf = ({ texts, lists, emails, phones }: Unchanged): string[] => [
+const fieldsOf = ({ lost: { texts, lists, emails, phones }, photo }: Reverted): string[] => [
   ...texts,
   ...Object.keys(lists),
   ...(emails.length > 0 ? ['emails'] : []),
   ...(phones.length > 0 ? ['phones'] : []),
+  ...(photo === null ? [] : ['photo']),
 ];
 
 /**
@@ -65,16 +75,16 @@ const fieldsOf = ({ texts, lists, emails, phones }: Unchanged): string[] => [
  * changed meanwhile or another worker did it; and the recorded events
  */
 export async function writeUndone(db: Database, newId: () => string, part: UndonePart) {
-  const { row, batch_id, ids, deleted, reverted, retained, now, change, deletion } = part;
+  const { row, batch_id, ids, deleted, reverted, retained, photos, now, change, deletion } = part;
   const made = sql`exists (select 1 from ${contactImports} where ${contactImports.id} = ${row.id}
     and ${contactImports.batch_id} = ${batch_id})`;
   const isTrace = and(eq(importedContacts.import_id, row.id), made);
   const set = STORED_TEXT_NAMES.map(
     (name, at) => sql`${sql.raw(name)} = ${sql.raw(`r.value ->> ${at + 2}`)}`,
   );
-  const history = reverted.flatMap(({ id, lost }) => {
-    const fields = fieldsOf(lost);
-    return fields.length > 0 ? [[newId(), id, JSON.stringify(fields)]] : [];
+  const history = reverted.flatMap((one) => {
+    const fields = fieldsOf(one);
+    return fields.length > 0 ? [[newId(), one.id, JSON.stringify(fields)]] : [];
   });
   const whose = onlyOf(row.user_id);
   const [claimed, noted, , gone] = await db.batch([
@@ -96,6 +106,10 @@ export async function writeUndone(db: Database, newId: () => string, part: Undon
       .update(contacts)
       .set({ deleted_at: now, updated_at: now })
       .where(and(sql`${contacts.id} in ${among(deleted)}`, made)),
+    db
+      .update(contacts)
+      .set({ photo_id: null })
+      .where(and(sql`(${contacts.id}, ${contacts.photo_id}) in ${pairsOf(photos)}`, made)),
     db
       .delete(contactEmails)
       .where(

@@ -63,6 +63,8 @@ export const contactWorkSections = ({ id: userId }: ExportedAccount): Sections =
       created: contactImports.created,
       merged: contactImports.merged,
       skipped: contactImports.skipped,
+      photos: contactImports.photos,
+      photos_added: contactImports.photos_added,
       columns: contactImports.columns,
       preview: contactImports.preview,
       faults: contactImports.faults,

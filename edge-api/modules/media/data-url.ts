@@ -1,5 +1,5 @@
 import { DATA_URL_MAX, UPLOAD_MAX_BYTES } from '../../../src/domain/limits/images.ts';
-import type { Bytes } from '../../kit/bytes.ts';
+import { fromBase64, type Bytes } from '../../kit/bytes.ts';
 
 const HEAD = /^data:([a-z0-9.+-]+\/[a-z0-9.+-]+)?(?:;[a-z0-9-]+=[^;,]*)*;base64,/i;
 
@@ -11,11 +11,6 @@ export function decodeDataUrl(url: string): Bytes | 'too_large' | null {
   const head = HEAD.exec(url.slice(0, 256));
   if (!head) return null;
   if (url.length > DATA_URL_MAX) return 'too_large';
-  try {
-    const binary = atob(url.slice(head[0].length));
-    if (binary.length > UPLOAD_MAX_BYTES) return 'too_large';
-    return Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
-  } catch {
-    return null;
-  }
+  const bytes = fromBase64(url.slice(head[0].length));
+  return bytes && bytes.length > UPLOAD_MAX_BYTES ? 'too_large' : bytes;
 }

@@ -13,8 +13,16 @@ import { countByHash, insertMedia, type Media, type MediaOwner } from './media.r
 
 type Content = { bytes: Bytes; content_type: string; width: number | null; height: number | null };
 
+/** Writes the row of stored bytes. */
+type WriteRow = (row: Media) => Promise<void>;
+
 /** Stores the bytes, then the row with their owner. */
-async function keep(deps: Deps, owner: MediaOwner, { bytes, ...what }: Content): Promise<Media> {
+async function keep(
+  deps: Deps,
+  owner: MediaOwner,
+  { bytes, ...what }: Content,
+  write: WriteRow = (row) => insertMedia(deps.db, row),
+): Promise<Media> {
   const hash = await hashOf(bytes);
   const row: Media = {
     id: deps.newId(),
@@ -26,7 +34,7 @@ async function keep(deps: Deps, owner: MediaOwner, { bytes, ...what }: Content):
     created_at: deps.now(),
   };
   await deps.files.put(hash, bytes, what.content_type);
-  await insertMedia(deps.db, row);
+  await write(row);
   // Another owner may have deleted the same bytes before the row existed.
   if (!(await deps.files.head(hash))) await deps.files.put(hash, bytes, what.content_type);
   return row;
@@ -48,18 +56,19 @@ export function readImage(bytes: Uint8Array, path: string): CleanImage {
 
 /**
  * Stores a JPEG, PNG or WebP for its owner, without metadata. Validated by its bytes, never by a name or a declared
- * type; `path` is the input's in errors. @throws Problem 413 above 20 MB; 415 for another type; 422 if unreadable,
- * under 64 px a side, or too many pixels
+ * type; `path` is the input's in errors. `write` writes its row, by default by itself. @throws Problem 413 above 20 MB;
+ * 415 for another type; 422 if unreadable, under 64 px a side, or too many pixels
  */
 export async function storeImage(
   deps: Deps,
   owner: MediaOwner,
   bytes: Uint8Array,
   path = 'image',
+  write?: WriteRow,
 ): Promise<Media> {
   const image = readImage(bytes, path);
   if (!(await deps.images.readable(image.bytes))) throw imageProblems.unreadable(path);
-  return keep(deps, owner, image);
+  return keep(deps, owner, image, write);
 }
 
 /** `storeImage` for a data URL. @throws Problem as `storeImage`; 415 for any other text */

@@ -50,6 +50,12 @@ const undoSchema = z.object({
     .describe('Contacts that stay, or keep a value, since they were changed after the import.'),
 });
 
+const photosSchema = z.object({
+  status: z.enum(['running', 'done']),
+  of: z.int().describe('Contacts whose photo is in the file.'),
+  added: z.int(),
+});
+
 /** An import in the list of all: what it brought, and whether it is or can be undone. */
 const importSummarySchema = z.object({
   id: z.string(),
@@ -62,6 +68,9 @@ const importSummarySchema = z.object({
   created: z.int(),
   merged: z.int(),
   skipped: z.int(),
+  photos: photosSchema
+    .nullable()
+    .describe('The photos of vCards, which are added after all rows; null where there are none.'),
   faults: z.int().describe('Rows with faults.'),
   created_at: z.iso.datetime().describe('When the file was uploaded.'),
   expires: z.iso.datetime().describe('When the file, and what is shown of it, are deleted.'),

@@ -5,6 +5,10 @@ import { IMPORT_FAULTS_MAX } from '../limits/imports.ts';
 /** Why a row was skipped or a value omitted: invalid, cut, or no room in the contact. */
 export type RowFault =
   | { code: 'nameless' }
+  /** A photo that is only named by its address, which is never fetched. */
+  | { code: 'photo_by_address'; value: string }
+  /** A photo that cannot be taken over, or whose file was deleted before. */
+  | { code: 'photo_unreadable' | 'photo_gone' }
   | {
       code: 'not_email' | 'not_phone' | 'not_website' | 'not_linkedin' | 'not_birthday' | 'not_messenger';
       value: string;

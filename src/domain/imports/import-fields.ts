@@ -21,6 +21,8 @@ export type ImportField =
   | 'messengers'
   | 'note'
   | 'tags'
+  /** The photo of a vCard, taken over after its contact. */
+  | 'photo'
   /** A value that contacts have no field for, to be named in the result. */
   | 'no_field';
 
@@ -39,6 +41,7 @@ export const IMPORT_FIELDS: readonly ImportField[] = [
   'note',
   ...textsWhere('kind', 'paragraph'),
   'tags',
+  'photo',
   'no_field',
 ];
 
@@ -61,6 +64,7 @@ export const ONE_COLUMN_FIELDS: readonly ImportField[] = [
   ...NAMES,
   ...textsWhere('kind', 'paragraph', 'birthday'),
   ...ADDRESS_PARTS,
+  'photo',
 ];
 
 /** Places of addresses, in order of preference. */

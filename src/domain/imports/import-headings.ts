@@ -7,9 +7,10 @@ import type { ImportField } from './import-fields.ts';
  * Sources: what Outlook for Windows writes in each language (the export wizard's fields, which Exchange's import
  * lists for 30 languages), Outlook on the web, Google Contacts, LinkedIn, HubSpot, Salesforce, Zoho ('Mailing Zip'),
  * Pipedrive ('Person - Email - Work') and Eight ('TEL直通') as they export. HiHello, Popl, Blinq, Covve and CamCard
- * document no headings; theirs are the plain words of their languages. iCloud exports vCards.
+ * document no headings; theirs are the plain words of their languages. iCloud exports vCards. Photos are in vCards
+ * alone: a table has their addresses at most.
  */
-export const HEADINGS: Readonly<Record<ImportField, string>> = {
+export const HEADINGS: Readonly<Record<Exclude<ImportField, 'photo'>, string>> = {
   full_name: `
     en: name, full name, fullname, display name, formatted name, contact name, contact full name, contact
     de: vollständiger name, name vollständig, ansprechpartner, ansprechpartnerin, kontakt, kontaktname

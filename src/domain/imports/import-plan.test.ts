@@ -57,6 +57,8 @@ const met = (): PlannedContact => ({
   phones: [],
   tags: ['a'],
   notes: [],
+  has_photo: false,
+  photo_row: null,
   fields: new Set(),
 });
 
@@ -93,6 +95,37 @@ describe('rows with an existing contact', () => {
       merged: 0,
       skipped: 0,
     });
+  });
+});
+
+describe('a photo in a row', () => {
+  const withPhoto = (one: ImportDraft, has_photo = true): ImportDraft => ({ ...one, has_photo });
+  const ada = row('Ada', 'ada@x.test');
+  const held = { known: HOLDERS, there: new Map([['met', met()]]) };
+  const full = { known: HOLDERS, there: new Map([['met', { ...met(), has_photo: true }]]) };
+
+  test.each<[string, OnDuplicate, typeof held, ImportDraft[], (number | null)[]]>([
+    ['is that of the contact it adds', 'skip', held, [withPhoto(ROWS[2]!), ROWS[1]!], [1, null]],
+    ['is that of a contact without one', 'merge', held, [withPhoto(ada)], [1]],
+    ['is not that of a contact with one', 'merge', full, [withPhoto(ada)], [null]],
+    ['is not that of a skipped contact', 'skip', held, [withPhoto(ada)], []],
+    ['is that of an added contact beside one with a photo', 'keep_both', full, [withPhoto(ada)], [1]],
+  ])('%s', (_how, how, { known, there }, rows, photos) => {
+    const plan = planned(rows, how, { known, there: structuredClone(there) });
+    expect(plan.contacts.map(({ photo_row }) => photo_row)).toEqual(photos);
+  });
+
+  test('is that of the first of several rows of one contact, whatever is in the others', () => {
+    const rows = fc.array(fc.record({ who: fc.integer({ min: 0, max: 3 }), has_photo: fc.boolean() }));
+    fc.assert(
+      fc.property(rows, (all) => {
+        const drafts = all.map(({ who, has_photo }) => withPhoto(row('Ada', `a${who}@x.test`), has_photo));
+        const plan = planned(drafts, 'merge');
+        const first = (who: number) => all.findIndex((one) => one.has_photo && one.who === who) + 1 || null;
+        for (const { emails, photo_row } of plan.contacts)
+          expect(photo_row).toBe(first(Number(emails[0]!.charAt(1))));
+      }),
+    );
   });
 });
 

@@ -33,6 +33,10 @@ export type PlannedContact = {
   tags: string[];
   /** Notes to add. */
   notes: string[];
+  /** Whether it has a photo already. */
+  has_photo: boolean;
+  /** The row of the file whose photo it gets; null for none. */
+  photo_row: number | null;
   /** For an existing contact, the names of the fields that it gets. */
   fields: Set<string>;
 };
@@ -144,7 +148,7 @@ export function fillIn(contact: PlannedContact, row: ImportDraft, tags: readonly
   return faults;
 }
 
-const contactOf = (id: string, row: ImportDraft): PlannedContact => ({
+const contactOf = (id: string, row: PlannedRow): PlannedContact => ({
   id,
   is_new: true,
   texts: { ...row.texts },
@@ -152,6 +156,8 @@ const contactOf = (id: string, row: ImportDraft): PlannedContact => ({
   phones: numbersOf(row.phones),
   tags: [],
   notes: [...row.notes],
+  has_photo: false,
+  photo_row: row.has_photo ? row.row : null,
   fields: new Set(),
 });
 
@@ -208,6 +214,7 @@ export function planPart(
     faultsByRow.set(row.row, faults);
     if (met && on_duplicate === 'merge') {
       faults.push(...fillIn(met, row, got));
+      if (row.has_photo && !met.has_photo) met.photo_row ??= row.row;
       contacts.set(met.id, met);
       counts.merged += 1;
       holders.add(keys, { id: met.id, words: nameWords(met.texts) });

@@ -138,12 +138,18 @@ describe('a row', () => {
     ],
     [
       'what contacts have no field for',
-      { no_field: 'Fax: 12 ::: Photo' },
+      { no_field: 'Fax: 12 ::: Logo' },
       {},
       [
         { code: 'no_field', value: 'Fax: 12' },
-        { code: 'no_field', value: 'Photo' },
+        { code: 'no_field', value: 'Logo' },
       ],
+    ],
+    [
+      'a photo at an address',
+      { photo: 'https://a.example/p.jpg' },
+      {},
+      [{ code: 'photo_by_address', value: 'https://a.example/p.jpg' }],
     ],
     [
       'its own address in one piece beside its parts',

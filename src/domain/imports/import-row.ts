@@ -11,6 +11,7 @@ import { IMPORT_NOTES_MAX, IMPORT_TEXT_MAX, IMPORT_VALUE_MAX, IMPORT_VALUES_MAX 
 import { FIRST_NAME_MAX, LAST_NAME_MAX } from '../limits/text.ts';
 import { tidyNote } from '../contact/notes.ts';
 import { isBlank, oneLine } from '../text/one-line.ts';
+import { isEmbeddedPhoto } from '../vcard/vcard-photo.ts';
 import { normalizePhone, phoneIssue } from '../addresses/phone.ts';
 import { tagNameKey } from '../contact/tags.ts';
 import { faultsWith, type RowFault } from './import-fault.ts';
@@ -26,6 +27,8 @@ export type ImportDraft = {
   phones: string[];
   notes: string[];
   tags: string[];
+  /** Whether the file has a photo in this row. */
+  has_photo: boolean;
 };
 
 /** The field of each column, and the notation of its cells. */
@@ -197,6 +200,15 @@ function tagNamesOf(values: Values, kind: CellKind, faults: RowFault[]): string[
   return [...new Map(names.map((name) => [tagNameKey(name), name])).values()];
 }
 
+/** Whether a row has a photo; one that is only named by its address is reported. Tables have no others. */
+function hasPhoto(values: Values, kind: CellKind, faults: RowFault[]): boolean {
+  const cell = firstOf(values, 'photo');
+  if (cell === '') return false;
+  if (kind.vcard && isEmbeddedPhoto(cell)) return true;
+  faults.push({ code: 'photo_by_address', value: shortValue(cell) });
+  return false;
+}
+
 /** The contact of a row; null if nothing identifies it. Values that a field cannot hold are left out and reported. */
 export function readRow(
   cells: readonly string[],
@@ -226,5 +238,6 @@ export function readRow(
   for (const value of unknown) faults.push({ code: 'no_field', value: shortValue(value) });
   const notes = notesOf(values.get('note') ?? [], faults);
   const tags = tagNamesOf(values, plan.kind, faults);
-  return { draft: { texts, emails, phones, notes, tags }, faults };
+  const has_photo = hasPhoto(values, plan.kind, faults);
+  return { draft: { texts, emails, phones, notes, tags, has_photo }, faults };
 }

@@ -63,6 +63,7 @@ export const importPage = {
     messengers: 'Messenger',
     no_field: 'List as not imported',
     tags: 'Tags',
+    photo: 'Photo',
   } satisfies Record<ImportField, string>,
   encoding: {
     label: 'Encoding of the file',
@@ -133,6 +134,12 @@ export const importPage = {
     view: 'View contacts',
     again: 'Import another file',
   },
+  /** What becomes of the photos of vCards: before, while, and after they are taken over. */
+  photos: {
+    after: 'Photos in the file follow when the contacts are added.',
+    running: 'Photos follow: {added} of {of} are added.',
+    done: 'Photos added: {added} of {of}.',
+  },
   failed: {
     heading: 'Import stopped',
     help: 'Something went wrong. Contacts added so far are kept. Try again to import the rest.',
@@ -199,7 +206,6 @@ export const importProblems = {
 export const vcardExtras = {
   fax: 'Fax',
   pager: 'Pager',
-  photo: 'Photo',
   logo: 'Logo',
   sound: 'Sound',
   anniversary: 'Anniversary',
@@ -219,6 +225,11 @@ export const importFaults = {
   not_birthday: '“{value}” is not a clear birthday and was left out.',
   not_messenger: '“{value}” is not a valid messenger account and was left out.',
   no_field: '“{value}” was left out: contacts have no field for it.',
+  photo_by_address: 'The photo at “{value}” was left out: photos are only taken from the file itself.',
+  photo_unreadable:
+    'The photo was left out: it is too large, smaller than {n} pixels, or no JPEG, PNG or WebP that can be read.',
+  photo_gone:
+    'The photo was left out: the file is deleted after {n} hours. Import it again and merge to add it.',
   too_many_values: '{field}: a contact can have up to {n}. “{value}” was left out.',
   shortened: '{field} was too long and was shortened.',
   too_many_emails: 'A contact can have up to {n} emails. “{value}” was left out.',

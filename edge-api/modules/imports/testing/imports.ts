@@ -46,7 +46,8 @@ export async function imported(
   const run = { columns: asGuessed(view), on_duplicate, tags };
   const answer = await person.call('POST', `/contacts/imports/${view.id}/run`, run);
   expect([answer.status, answer.status === 202 ? '' : await answer.text()]).toEqual([202, '']);
-  while (app.jobs.some(({ kind }) => kind === 'import_contacts')) await runQueue(app);
+  while (app.jobs.some(({ kind }) => kind === 'import_contacts' || kind === 'import_photos'))
+    await runQueue(app);
   return shown(person, view.id);
 }
 

@@ -1,4 +1,6 @@
-import { readingFile } from '../import-file.ts';
+import { fromBase64 } from '../../../kit/bytes.ts';
+import { readingFile, readingText } from '../import-file.ts';
+import { photosIn } from '../import-photos.ts';
 import type { Steps } from '../../../../src/domain/text/steps.ts';
 import { lookingAt } from '../look-at-rows.ts';
 import { WORST_FILES } from './worst-files.ts';
@@ -21,16 +23,25 @@ function timed<Result>(steps: Steps<Result>, { times, held }: Costs, part: Part)
   }
 }
 
-type Part = 'read' | 'looked';
+type Part = 'read' | 'looked' | 'photos';
 /** The milliseconds of the steps of each part of an upload, and the bytes outside of the heap after each. */
 type Costs = { times: Record<Part, number[]>; held: number[] };
 
-/** Processes an uploaded file, without the database. @returns its rows, none if it is refused */
-function readAll(bytes: Uint8Array, costs: Costs): number {
+/** Processes an uploaded file, without the database. @returns its rows, none if it is refused, and whether it is a vCard */
+function readAll(bytes: Uint8Array, costs: Costs): { rows: number; isVCard: boolean } {
   const read = timed(readingFile(bytes), costs, 'read');
-  if (!read.ok) return 0;
+  if (!read.ok) return { rows: 0, isVCard: false };
   timed(lookingAt(read.table), costs, 'looked');
-  return read.table.rows.length;
+  return { rows: read.table.rows.length, isVCard: read.table.format === 'vcard' };
+}
+
+/** Reads the photos of all cards of a file, as is done after its rows, without the bucket. */
+function* readingPhotos(bytes: Uint8Array): Steps<void> {
+  const { text } = yield* readingText(bytes);
+  for (const photo of photosIn(text, { has: () => true })) {
+    if (photo) fromBase64(photo.base64);
+    else yield;
+  }
 }
 
 /**
@@ -40,17 +51,18 @@ function readAll(bytes: Uint8Array, costs: Costs): number {
 function cost(name: string) {
   const before = outside();
   const bytes = WORST_FILES[name]!();
-  const costs: Costs = { times: { read: [], looked: [] }, held: [] };
+  const costs: Costs = { times: { read: [], looked: [], photos: [] }, held: [] };
   const [rss, begun] = [process.memoryUsage.rss(), process.cpuUsage()];
-  const rows = readAll(bytes, costs);
+  const { rows, isVCard } = readAll(bytes, costs);
+  if (isVCard) timed(readingPhotos(bytes), costs, 'photos');
   const { user, system } = process.cpuUsage(begun);
-  const { read, looked } = costs.times;
+  const { read, looked, photos } = costs.times;
   const memory = process.resourceUsage().maxRSS / 1024 - rss / 1024 / 1024;
   return {
     name,
     rows,
-    steps: { read: read.length, looked: looked.length },
-    longest: Math.max(...read, ...looked),
+    steps: { read: read.length, looked: looked.length, photos: photos.length },
+    longest: Math.max(...read, ...looked, ...photos),
     cpu: (user + system) / 1000,
     memory,
     outside: (Math.max(...costs.held) - before) / 1024 / 1024,

@@ -59,6 +59,12 @@ export const WORST_FILES: Readonly<Record<string, () => Uint8Array<ArrayBuffer>>
   'an address of separators': () => card('ADR:', ';'),
   'numbers in each card': () => filled('', rowOf('BEGIN:VCARD\nFN:Ada\n', 'TEL:+46705550142\n', 'END:VCARD')),
   'properties without a value': () => filled('', rowOf('BEGIN:VCARD\n', 'FN:\nTEL:\n', 'END:VCARD')),
+  'one photo': () => card('PHOTO;ENCODING=b:', 'A'),
+  'one photo among other letters': () => card('NOTE:山\nPHOTO;ENCODING=b:', 'A'),
+  'a photo folded at each sign': () => card('PHOTO;ENCODING=b:A\n', ' A\n'),
+  'a photo in each card': () =>
+    filled('', rowOf('BEGIN:VCARD\nFN:Ada\nPHOTO;ENCODING=b:', 'AAAA', '\nEND:VCARD')),
+  'photos of a card': () => card('', `PHOTO:data:;base64,${'A'.repeat(100_000)}\n`),
   'colons that part values': () => card('URL:', ':'),
   'one cell': () => filled('Name,Notes\nAda,"', 'a', '"\n'),
   'one cell of doubled quotation marks': () => filled('Name,Notes\nAda,"', '""', '"\n'),

@@ -199,7 +199,7 @@ async function fillContacts(app: TestApp, name: string, user: string) {
     `${name}-import`,
     user,
   );
-  await run("insert into imported_contacts values (?, ?, 0, 0, '{}')", `${name}-import`, met);
+  await run("insert into imported_contacts values (?, ?, 0, 0, '{}', null, null)", `${name}-import`, met);
   await run(
     "insert into contact_bulks values (?, ?, 'tag', '[]', 'done', 1, 1, null, ?, 9e12, 9e12)",
     `${name}-bulk`,
