@@ -11,6 +11,8 @@ export const INVITATIONS_PER_CALL = 200;
 export const LINKS_MAX = 10;
 /** Days for which an offer of a team's ownership is valid. */
 export const OWNERSHIP_DAYS = 7;
+/** People, with those invited, from which a team's list has a search. */
+export const TEAM_SEARCH_FROM = 10;
 /** Maximum characters of a search for people. */
 export const TEAM_SEARCH_MAX = 100;
 /** Maximum people whose cards are edited together, and cards written in one batch. */

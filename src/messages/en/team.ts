@@ -32,6 +32,7 @@ export const team = {
   search_hint: 'Search members...',
   find: 'Search',
   found_none: 'No matches. Try part of a name or email.',
+  found_all: 'Show everyone',
   previous: 'Previous',
   next: 'Next',
   overview: {
@@ -62,7 +63,8 @@ export const team = {
     never_seen: 'Not signed in',
     cards: 'Cards',
     no_card: 'No card yet',
-    views: 'Views in 30 days: {n}',
+    name: 'Name',
+    views: 'Views, 30 days',
     tags: 'Tags',
     tags_save: 'Save tags',
     tagged: 'The tags were saved.',

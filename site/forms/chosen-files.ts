@@ -1,0 +1,23 @@
+import upload from '../../src/ui/fields/UploadField.module.css';
+
+/** Shows the name of a chosen file in its box, whose own field is invisible. */
+function showName(box: HTMLElement): void {
+  const input = box.querySelector('input');
+  const [name, choose] = [upload.words, upload.choose].map((part) => box.querySelector(`.${part}`));
+  const show = () => {
+    const chosen = input?.files?.[0];
+    if (!chosen || !name || !choose) return;
+    name.textContent = chosen.name;
+    name.classList.replace(upload.drop!, upload.name!);
+    choose.textContent = box.dataset.file ?? '';
+    box.dataset.state = 'ready';
+  };
+  input?.addEventListener('change', show);
+  // Chosen before the script came, or kept by the browser.
+  show();
+}
+
+/** Shows in each file field of a plain form what was chosen. */
+export function showChosenFiles(): void {
+  for (const box of document.querySelectorAll<HTMLElement>('[data-file]')) showName(box);
+}
