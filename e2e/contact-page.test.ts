@@ -117,9 +117,9 @@ test('shows where each value comes from, the timeline, and that an e-mail is mis
       .getByRole('listitem')
       .allInnerTexts();
     expect(entries.map((text) => text.split('\n')[0])).toEqual([
-      words.changes.edited,
-      story.noted,
       words.types.manual,
+      story.noted,
+      words.changes.edited,
     ]);
     await article(page).getByText(enrichment.needed.title, { exact: true }).waitFor();
     await article(page).getByText(enrichment.needed.inline, { exact: true }).waitFor();

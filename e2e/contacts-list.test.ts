@@ -151,6 +151,8 @@ test('contacts are filtered by origin and date, which is in the address and rese
     const sheet = page.getByRole('dialog', { name: words.sort_and_filter });
     const openSheet = () => page.getByRole('button', { name: new RegExp(`^${words.filter}`) }).click();
     await openSheet();
+    const manage = sheet.getByRole('link', { name: words.manage_tags });
+    expect(await manage.getAttribute('href')).toBe('/team/tags');
     await sheet.getByRole('checkbox', { name: words.kinds.scan, exact: true }).check();
     await button(page, words.show_none).waitFor();
     expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);

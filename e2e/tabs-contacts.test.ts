@@ -93,6 +93,14 @@ describe('contacts', () => {
       await sheet.waitFor({ state: 'hidden' });
       await hasFocus(filter);
       await page.keyboard.press('Enter');
+      // Tags are managed over the filter, which stays as it is.
+      const manage = sheet.getByRole('button', { name: people.manage_tags });
+      await manage.press('Enter');
+      const managing = page.getByRole('dialog', { name: people.manage_tags });
+      await managing.waitFor();
+      await page.keyboard.press('Escape');
+      await managing.waitFor({ state: 'detached' });
+      await hasFocus(manage);
       await sheet.getByRole('radio', { name: people.sorts['-created'] }).press('Space');
       await sheet.getByRole('button', { name: /^Show/ }).press('Enter');
       await page.waitForURL(/sort=-created$/);

@@ -1,5 +1,5 @@
 import { contactName } from '../../src/domain/contact/contact-name.ts';
-import { contactInitials, pictureOf } from '../../src/domain/contact/contact-picture.ts';
+import { contactAvatar } from '../../src/domain/contact/contact-picture.ts';
 import type { DueContactView } from '../../src/domain/in-touch/in-touch-contract.ts';
 import { dayText } from '../../src/domain/locale/dates.ts';
 import { contactActions, contactFields } from '../../src/features/contacts/detail/contact-links.ts';
@@ -23,8 +23,7 @@ export function dueContact(contact: DueContactView, timeZone: string): DueContac
     id,
     every,
     name: contactName(contact) || words.unknown,
-    initials: contactInitials(contact),
-    ...pictureOf(contact, SIZE),
+    avatar: contactAvatar(contact, SIZE),
     line: last ? format(inTouch.last, { date: dayText(last, timeZone) }) : inTouch.never,
     ways: ways.flatMap(({ kind, href }) => (href === null ? [] : [{ kind, href }])),
   };

@@ -41,7 +41,7 @@ describe('contacts that are due', () => {
       id: `manual/${ids[0]}`,
       every: 30,
       name: 'Ada Byron',
-      initials: 'AB',
+      avatar: { size: 48, initials: 'AB', tint: expect.any(String) },
       line: 'Not in touch yet',
       ways: [
         { kind: 'call', href: 'tel:+442079460000' },

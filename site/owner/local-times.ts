@@ -1,4 +1,4 @@
-import { dayText, momentText, ownTimeZone, timeText } from '../../src/domain/locale/dates.ts';
+import { dayText, momentText, ownTimeZone, shortDayText, timeText } from '../../src/domain/locale/dates.ts';
 
 /** Converts times to the browser's time zone, which the server may not know. */
 export function showLocalTimes(): void {
@@ -7,7 +7,7 @@ export function showLocalTimes(): void {
     time.textContent = momentText(time.dateTime, timeZone);
   }
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-day]')) {
-    time.textContent = dayText(time.dateTime, timeZone);
+    time.textContent = (time.dataset.day === 'short' ? shortDayText : dayText)(time.dateTime, timeZone);
   }
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-time]')) {
     time.textContent = timeText(time.dateTime, timeZone);

@@ -12,7 +12,7 @@ import { useDiscard } from './use-discard.tsx';
 type Props = {
   title: string;
   lead?: string | undefined;
-  /** There are changes: closing asks first. */
+  /** There are changes: closing asks first. Without any the submit button is quiet. */
   isChanged: boolean;
   /** Label of the submit button, and while saving. */
   submit: string;
@@ -57,6 +57,7 @@ export function SheetForm(props: Props) {
               </Button>
             )}
             <Button
+              variant={props.isChanged ? 'ink' : 'quiet'}
               wide
               type="submit"
               form={id}

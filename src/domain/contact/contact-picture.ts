@@ -1,13 +1,18 @@
 import { contactName } from './contact-name.ts';
+import { monogramTint } from './monogram-tint.ts';
 import { resizeUrl } from '../media/image-url.ts';
 import { nameInitials } from '../text/initials.ts';
 
 type Pictured = Parameters<typeof contactName>[0] & { contact_photo_url: string | null };
 
-/** The initials of a contact's name. */
-export const contactInitials = (contact: Parameters<typeof contactName>[0]): string =>
-  nameInitials(contactName(contact));
-
-/** The picture of a contact at this width in pixels. */
-export const pictureOf = ({ contact_photo_url: src }: Pictured, size: number) =>
-  src === null ? {} : { src: resizeUrl(src, { width: size * 2, height: size * 2 }) };
+/** A contact's picture at this width in pixels, and the initials in its place, in the colour of the name. */
+export function contactAvatar(contact: Pictured, size: number) {
+  const name = contactName(contact);
+  const src = contact.contact_photo_url;
+  return {
+    size,
+    initials: nameInitials(name),
+    tint: monogramTint(name),
+    ...(src !== null && { src: resizeUrl(src, { width: size * 2, height: size * 2 }) }),
+  };
+}

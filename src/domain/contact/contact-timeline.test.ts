@@ -15,7 +15,7 @@ const visit = (id: string, minute: number): TimelineVisit => ({
 const EMPTY_CONTACT = { type: 'exchange' as const, created: at(53), notes: [], changes: [], consents: [] };
 
 describe('the timeline of a contact', () => {
-  test('is one list of visits, notes, edits, merges and withdrawals, newest first', () => {
+  test('is one list of visits, notes, edits, merges and withdrawals, from the first to the last', () => {
     const timeline = contactTimeline(
       {
         ...EMPTY_CONTACT,
@@ -32,19 +32,38 @@ describe('the timeline of a contact', () => {
       [visit('b', 59), visit('a', 53)],
     );
     expect(timeline.map(({ kind, key }) => [kind, key])).toEqual([
-      ['visit', 'visit b'],
-      ['change', 'change 2'],
-      ['withdrawn', 'withdrawn 0'],
-      ['note', 'note n'],
-      ['change', 'change 1'],
-      ['came', 'came'],
       ['visit', 'visit a'],
+      ['came', 'came'],
+      ['change', 'change 1'],
+      ['note', 'note n'],
+      ['withdrawn', 'withdrawn 0'],
+      ['change', 'change 2'],
+      ['visit', 'visit b'],
     ]);
   });
 
   test('of a contact without any other events shows how they came', () => {
     expect(contactTimeline(EMPTY_CONTACT, [])).toEqual([
       { key: 'came', kind: 'came', at: at(53), type: 'exchange' },
+    ]);
+  });
+
+  test('shows changes of the same moment in the order in which they were made', () => {
+    const change = { fields: [], author: null, created: at(55), merge_id: null };
+    const timeline = contactTimeline(
+      {
+        ...EMPTY_CONTACT,
+        changes: [
+          { ...change, kind: 'unmerged' },
+          { ...change, kind: 'merged' },
+        ],
+      },
+      [],
+    );
+    expect(timeline.map((entry) => entry.kind === 'change' && entry.change)).toEqual([
+      false,
+      'merged',
+      'unmerged',
     ]);
   });
 
@@ -59,11 +78,11 @@ describe('the timeline of a contact', () => {
       },
       [],
     );
-    expect(timeline.map(({ kind }) => kind)).toEqual(['withdrawn', 'withdrawn', 'came']);
+    expect(timeline.map(({ kind }) => kind)).toEqual(['came', 'withdrawn', 'withdrawn']);
     expect(new Set(timeline.map(({ key }) => key)).size).toBe(3);
   });
 
-  test('loses and duplicates nothing, and is in descending order of time', () => {
+  test('loses and duplicates nothing, and is in ascending order of time', () => {
     const minutes = fc.array(fc.integer({ min: 0, max: 59 }), { maxLength: 8 });
     fc.assert(
       fc.property(minutes, minutes, (visited, noted) => {
@@ -73,12 +92,7 @@ describe('the timeline of a contact', () => {
           visited.map((minute, n) => visit(`${n}`, minute)),
         );
         expect(new Set(timeline.map(({ key }) => key)).size).toBe(visited.length + noted.length + 1);
-        expect(timeline.map((one) => one.at)).toEqual(
-          timeline
-            .map((one) => one.at)
-            .toSorted()
-            .toReversed(),
-        );
+        expect(timeline.map((one) => one.at)).toEqual(timeline.map((one) => one.at).toSorted());
       }),
     );
   });

@@ -33,10 +33,10 @@ export type TimelineEntry = { key: string; at: string } & (
   | { kind: 'withdrawn'; purpose: ContactDetail['consents'][number]['purpose'] }
 );
 
-/** Order of events at the same moment, top first: a visit precedes the contact that was shared in it. */
-const RANK = { withdrawn: 0, note: 1, change: 2, came: 3, visit: 4 } as const;
+/** Order of events at the same moment: a visit precedes the contact that was shared in it. */
+const RANK = { visit: 0, came: 1, change: 2, note: 3, withdrawn: 4 } as const;
 
-/** All events of a contact as one list, newest first. */
+/** All events of a contact as one list, from the first to the last. */
 export function contactTimeline(contact: TimelineContact, visits: readonly TimelineVisit[]): TimelineEntry[] {
   const entries: TimelineEntry[] = [
     { key: 'came', kind: 'came', at: contact.created, type: contact.type },
@@ -67,6 +67,7 @@ export function contactTimeline(contact: TimelineContact, visits: readonly Timel
     ),
   ];
   const order = (a: TimelineEntry, b: TimelineEntry) =>
-    Date.parse(b.at) - Date.parse(a.at) || RANK[a.kind] - RANK[b.kind];
-  return entries.toSorted(order);
+    Date.parse(a.at) - Date.parse(b.at) || RANK[a.kind] - RANK[b.kind];
+  // The newest of each kind comes first: those of the same moment keep their order when reversed.
+  return entries.toReversed().toSorted(order);
 }

@@ -1,7 +1,8 @@
 import { Monitor, Smartphone, Tablet } from 'lucide-react';
+import { monogramTint } from '../../domain/contact/monogram-tint.ts';
 import { timeText } from '../../domain/locale/dates.ts';
 import type { DeviceType } from '../../domain/visits/devices.ts';
-import { initials } from '../../domain/text/initials.ts';
+import { nameInitials } from '../../domain/text/initials.ts';
 import { analytics, interactions as words } from '#messages/share.ts';
 import { ZoneNote } from '../../forms/ZoneNote.tsx';
 import { format } from '../../messages/format.ts';
@@ -26,8 +27,8 @@ export const deviceText = ({ device_model, device_type }: Interaction): string =
 /** The contact who shared their details, or the type of device. */
 export function Visitor({ visit, size }: { visit: Interaction; size: 48 | 56 }) {
   const Device = DEVICES[visit.device_type];
-  const [first = '', ...rest] = (visit.full_name ?? '').split(/\s+/);
-  if (first) return <Avatar size={size} initials={initials({ first_name: first, last_name: rest.at(-1) })} />;
+  const name = visit.full_name?.trim();
+  if (name) return <Avatar size={size} initials={nameInitials(name)} tint={monogramTint(name)} />;
   return (
     <IconTile size={size}>
       <Device size={24} strokeWidth={1.75} />

@@ -43,7 +43,7 @@ export function ContactButtons({ contact, rights }: Props) {
       <Button
         variant="text"
         size="small"
-        className={cx(styles.button, !rights.tag && styles.shut)}
+        className={cx(styles.button, styles.brief, !rights.tag && styles.shut)}
         icon={<TagIcon {...ICON} />}
         aria-label={labelOf(format(words.add_tag_to, { name }), rights.tag)}
         locked={rights.tag ? undefined : shell.actions.locked}
@@ -54,7 +54,7 @@ export function ContactButtons({ contact, rights }: Props) {
       <Button
         variant="text"
         size="small"
-        className={cx(styles.button, !rights.note && styles.shut)}
+        className={cx(styles.button, styles.brief, !rights.note && styles.shut)}
         icon={<NotebookPen {...ICON} />}
         aria-label={labelOf(format(words.add_note_to, { name }), rights.note)}
         locked={rights.note ? undefined : shell.actions.locked}

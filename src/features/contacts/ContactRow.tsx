@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { contactLine } from '../../domain/contact/contact-list.ts';
-import { contactInitials, pictureOf } from '../../domain/contact/contact-picture.ts';
+import { contactAvatar } from '../../domain/contact/contact-picture.ts';
 import { contactName } from '../../domain/contact/contact-name.ts';
 import { dayText, shortDayText } from '../../domain/locale/dates.ts';
 import { contacts as words } from '#messages/contacts.ts';
@@ -26,7 +26,7 @@ function faceOf(contact: ShownContact, today: string) {
   const isThisYear = contact.created.slice(0, 4) === today.slice(0, 4);
   return {
     strong: true,
-    tile: <Avatar size={48} initials={contactInitials(contact)} {...pictureOf(contact, 48)} />,
+    tile: <Avatar {...contactAvatar(contact, 48)} />,
     title: <bdi>{contactName(contact) || words.unknown}</bdi>,
     subtitle: <bdi>{contactLine(contact)}</bdi>,
     // In UTC: rows are grouped by the date part of the same instant.

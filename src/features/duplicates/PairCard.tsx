@@ -8,7 +8,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { late } from '../../ui/late.ts';
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
-import { contactInitials, pictureOf } from '../../domain/contact/contact-picture.ts';
+import { contactAvatar } from '../../domain/contact/contact-picture.ts';
 import { dismissPair, mergePair } from './duplicates.store.ts';
 import styles from './Duplicates.module.css';
 import { nameOf, pairLine, reasonText } from './pair-texts.ts';
@@ -58,7 +58,7 @@ export function PairCard({ pair, today }: Props) {
           value: contact.id,
           label: (
             <span className={styles.person}>
-              <Avatar size={48} initials={contactInitials(contact)} {...pictureOf(contact, 48)} />
+              <Avatar {...contactAvatar(contact, 48)} />
               <span className={styles.known}>
                 <bdi className={styles.name}>{nameOf(contact)}</bdi>
                 <bdi className={styles.line}>{pairLine(contact, today)}</bdi>

@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react';
 import { contactRow } from '../../domain/sections/contact-row.ts';
 import type { PublicField } from '../../domain/sections/section-items.ts';
+import { AddressText } from '../../forms/AddressText.tsx';
 import { FieldIcon } from '../../forms/field-icons.tsx';
 import { ListEditor, type ListEditorProps, type ListSection } from '../../forms/list-editor/ListEditor.tsx';
 import { useList } from '../../forms/list-editor/use-list.ts';
@@ -11,24 +12,14 @@ import { ContactFields } from './ContactFields.tsx';
 import { EMPTY_FIELD, nameOf, toDraft, type ContactDraft } from './draft.ts';
 import { CardNumbers } from './PhoneFields.tsx';
 
-/** Breaks a long address after its @, rather than within a word. */
-const afterAt = (title: string) => {
-  const at = title.indexOf('@') + 1;
-  return at === 0 ? (
-    title
-  ) : (
-    <>
-      {title.slice(0, at)}
-      <wbr />
-      {title.slice(at)}
-    </>
-  );
-};
-
 const rowOf = (item: PublicField) => {
   const { title, caption, icon } = contactRow(item);
   return {
-    title: <bdi>{afterAt(title)}</bdi>,
+    title: (
+      <bdi>
+        <AddressText address={title} />
+      </bdi>
+    ),
     subtitle: <bdi>{caption}</bdi>,
     tile: (
       <IconTile>

@@ -16,6 +16,7 @@ import { cx } from '../../ui/cx.ts';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextField, type TextFieldProps } from '../../ui/fields/TextField.tsx';
+import { Disclosure } from '../../ui/layout/Disclosure.tsx';
 import { ListLines } from './ListLines.tsx';
 import styles from './ContactForm.module.css';
 
@@ -49,8 +50,7 @@ const networksWith = (network: string) =>
 /** Details that few contacts have: closed until there are some, so that the form stays short. */
 export function MoreDetails<Output>({ form, saved, fieldProps, text }: MoreDetailsProps<Output>) {
   return (
-    <details className={styles.details} open={isFilled(saved)}>
-      <summary>{words.more_details}</summary>
+    <Disclosure summary={words.more_details} open={isFilled(saved)}>
       <div className={styles.detailFields}>
         {TEXTS.filter((name) => name !== 'birthday').map(text)}
         <div className={styles.birthday}>
@@ -102,6 +102,6 @@ export function MoreDetails<Output>({ form, saved, fieldProps, text }: MoreDetai
           )}
         />
       </div>
-    </details>
+    </Disclosure>
   );
 }

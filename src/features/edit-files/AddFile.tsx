@@ -91,6 +91,7 @@ export function AddFile({ handle, named, locked, upgrades, room, pasted }: AddFi
           {editor.details.upload.cancel}
         </Button>
         <Button
+          variant={upload.file ? 'ink' : 'quiet'}
           wide
           type="submit"
           status={upload.sending ? 'loading' : 'idle'}

@@ -10,11 +10,10 @@ import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { SectionBlock } from '../../ui/layout/SectionBlock.tsx';
 import { ListRow } from '../../ui/lists/ListRow.tsx';
 import { RowList } from '../../ui/lists/RowList.tsx';
-import { Avatar } from '../../ui/pictures/Avatar.tsx';
+import { Avatar, type AvatarProps } from '../../ui/pictures/Avatar.tsx';
 import { useSingleRun } from '../../ui/use-single-run.ts';
 import styles from './DueContacts.module.css';
 
-const SIZE = 48;
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const ICONS = { call: Phone, mail: Mail, message: MessageCircle };
 
@@ -22,8 +21,7 @@ const ICONS = { call: Phone, mail: Mail, message: MessageCircle };
 export type DueContact = Pick<Rhythm, 'every'> & {
   id: string;
   name: string;
-  initials: string;
-  src?: string;
+  avatar: AvatarProps;
   /** When it was last in touch. */
   line: string;
   ways: readonly { kind: Exclude<TouchKind, 'met'>; href: string }[];
@@ -37,7 +35,7 @@ export type DueContactsProps = {
 
 type RowProps = { contact: DueContact; today: string; onPutOff: () => void };
 
-function DueRow({ contact: { id, name, initials, src, line, every, ways }, today, onPutOff }: RowProps) {
+function DueRow({ contact: { id, name, avatar, line, every, ways }, today, onPutOff }: RowProps) {
   const [isTouched, setTouched] = useState(false);
   const { isBusy, run } = useSingleRun(async () => {
     const next = putOffDate(today);
@@ -54,7 +52,7 @@ function DueRow({ contact: { id, name, initials, src, line, every, ways }, today
       strong
       title={<bdi>{name}</bdi>}
       subtitle={isTouched ? words.just_now : line}
-      tile={<Avatar size={SIZE} initials={initials} {...(src !== undefined && { src })} />}
+      tile={<Avatar {...avatar} />}
       href={`/contacts/${id}`}
     >
       <div className={styles.ways}>

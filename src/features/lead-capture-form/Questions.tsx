@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { withQuestion, type QuestionDraft } from './lead-capture-values.ts';
 import { QUESTIONS_MAX } from '../../domain/limits/profiles.ts';
 import { ERROR_TOAST_MS } from '../../domain/limits/screens.ts';
+import { AddRow } from '../../forms/AddRow.tsx';
 import { SORTABLE_TEXTS } from '../../forms/sortable-texts.ts';
 import { leadCaptureForm as words } from '#messages/lead-capture-form.ts';
 import { toasts } from '#messages/toasts.ts';
@@ -51,6 +52,7 @@ export function Questions({ questions, locked, glance, onDraft, onChange }: Prop
   const [added, setAdded] = useState<string | null>(null);
   const isNew = open !== null && !questions.some(({ key }) => key === open.key);
   const canAdd = !locked && questions.length < QUESTIONS_MAX;
+  const addsMore = canAdd && questions.length > 0;
   const add = () => setOpen(newQuestion());
   const apply = (done: QuestionDraft) => {
     onChange((now) => withQuestion(now, done));
@@ -68,7 +70,7 @@ export function Questions({ questions, locked, glance, onDraft, onChange }: Prop
       <SectionBlock
         title={words.questions}
         count={questions.length || undefined}
-        action={canAdd && questions.length > 0 ? { kind: 'add', label: words.add, onClick: add } : undefined}
+        action={addsMore ? { kind: 'add', label: words.add, onClick: add } : undefined}
         isEmpty={questions.length === 0 && before === null}
         empty={{
           icon: <ListChecks {...ICON} size={22} />,
@@ -106,6 +108,7 @@ export function Questions({ questions, locked, glance, onDraft, onChange }: Prop
             />
           )}
         />
+        {addsMore && <AddRow onClick={add} />}
         {!locked && questions.length >= QUESTIONS_MAX && (
           <p className={styles.full}>{format(words.full, { n: QUESTIONS_MAX })}</p>
         )}

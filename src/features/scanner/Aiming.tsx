@@ -1,8 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { Image, ScanLine, Zap, ZapOff } from 'lucide-react';
+import { CameraOff, Image, ScanLine, Zap, ZapOff } from 'lucide-react';
 import { scanner as words } from '#messages/scanner.ts';
+import { cx } from '../../ui/cx.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
 import { UNCOVERED } from '../../ui/layout/use-clear-top.ts';
+import type { CameraFault } from './camera-faults.ts';
 import styles from './Scanner.module.css';
 
 type Props = {
@@ -10,8 +12,10 @@ type Props = {
   text: string;
   flash: boolean;
   onFlash: () => void;
-  /** Whether cards are captured automatically; null without a camera. */
-  auto: boolean | null;
+  /** Why there is no camera; null with one. */
+  fault: CameraFault | null;
+  /** Whether cards are captured automatically. */
+  auto: boolean;
   onAuto: (isOn: boolean) => void;
   shutter: RefObject<HTMLButtonElement | null>;
   onCapture: () => void;
@@ -22,9 +26,9 @@ type Props = {
 
 const ICON = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The overlay of the live picture while aiming. */
+/** The overlay of the live picture while aiming; without a camera what to do instead. */
 export function Aiming(props: Props) {
-  const { text, flash, auto, shutter, onGallery } = props;
+  const { text, flash, fault, auto, shutter, onGallery } = props;
   const file = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const over = new AbortController();
@@ -34,6 +38,10 @@ export function Aiming(props: Props) {
     addEventListener('focus', leave, { signal: over.signal });
     return () => over.abort();
   }, [onGallery]);
+  const choose = () => {
+    onGallery(true);
+    file.current?.click();
+  };
   return (
     <>
       <button
@@ -46,31 +54,39 @@ export function Aiming(props: Props) {
         {flash ? <ZapOff {...ICON} /> : <Zap {...ICON} />}
         <Unseen>{flash ? words.buttons.flash_off : words.buttons.flash_on}</Unseen>
       </button>
-      <div className={styles.aim}>
-        <div className={styles.frame}>
-          <span />
-          <span />
-          <span />
-          <span />
-        </div>
+      <div className={cx(styles.aim, fault && styles.without)}>
+        {fault ? (
+          <>
+            <CameraOff {...ICON} size={40} />
+            <b>{words.camera[fault]}</b>
+          </>
+        ) : (
+          <div className={styles.frame}>
+            <span />
+            <span />
+            <span />
+            <span />
+          </div>
+        )}
         <p aria-live="polite">{text}</p>
+        {fault && (
+          <button type="button" className={styles.choose} onClick={choose}>
+            <Image {...ICON} size={20} />
+            {words.buttons.gallery}
+          </button>
+        )}
       </div>
       <div className={styles.controls}>
-        <button
-          type="button"
-          className={styles.gallery}
-          onClick={() => {
-            onGallery(true);
-            file.current?.click();
-          }}
-        >
-          <Image {...ICON} />
-          <Unseen>{words.buttons.gallery}</Unseen>
-        </button>
+        {!fault && (
+          <button type="button" className={styles.gallery} onClick={choose}>
+            <Image {...ICON} />
+            <Unseen>{words.buttons.gallery}</Unseen>
+          </button>
+        )}
         <button ref={shutter} type="button" className={styles.shutter} onClick={props.onCapture}>
           <Unseen>{words.buttons.capture}</Unseen>
         </button>
-        {auto !== null && (
+        {!fault && (
           <button
             type="button"
             role="switch"

@@ -190,7 +190,8 @@ export function Scanner({ onClose, onRead, onReading, tray }: ScannerProps) {
               text={fault ? words.no_camera : aimText(phase, isTray)}
               flash={flash}
               onFlash={() => void switchFlash()}
-              auto={fault ? null : isAuto}
+              fault={fault}
+              auto={isAuto}
               onAuto={(isOn) => {
                 chooseAuto(isOn);
                 setAuto(isOn);

@@ -8,6 +8,7 @@ import type { EmptyBoxProps } from '../../ui/notices/EmptyBox.tsx';
 import type { ListRowProps } from '../../ui/lists/ListRow.tsx';
 import { SectionBlock, type SectionAction } from '../../ui/layout/SectionBlock.tsx';
 import { UndoBar } from '../../ui/notices/UndoBar.tsx';
+import { AddRow } from '../AddRow.tsx';
 import { CardGlance } from '../CardGlance.tsx';
 import { ItemRows } from '../ItemRows.tsx';
 import { SectionLock } from '../SectionLock.tsx';
@@ -68,6 +69,7 @@ export function ItemsEditor<Item extends SectionItem>(props: Props<Item>) {
             edit={(item) => ({ onClick: () => props.onOpen(item) })}
             onReorder={(next) => void items.reorder(next)}
           />
+          {props.action?.kind === 'add' && <AddRow {...props.action} />}
           {locked === null && own.length >= most && (
             <p className={styles.full}>{format(words.full, { n: most })}</p>
           )}

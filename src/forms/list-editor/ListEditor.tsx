@@ -13,6 +13,7 @@ import type { ListRowProps } from '../../ui/lists/ListRow.tsx';
 import { EmptyAction, SectionBlock } from '../../ui/layout/SectionBlock.tsx';
 import { late } from '../../ui/late.ts';
 import { UndoBar } from '../../ui/notices/UndoBar.tsx';
+import { AddRow } from '../AddRow.tsx';
 import { CardGlance } from '../CardGlance.tsx';
 import { ItemRows } from '../ItemRows.tsx';
 import { openGate } from '../open-gate.ts';
@@ -158,6 +159,8 @@ export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(props
   };
   const isNew = open !== null && !own.some(({ id }) => id === open.id);
   const canAdd = locked === null && !isFull;
+  const count = own.length + pushed.length;
+  const addsMore = canAdd && count > 0;
   return (
     <>
       {locked !== null && (
@@ -168,13 +171,9 @@ export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(props
       {open === null && <CardGlance onOpen={() => list.look((now) => now)} />}
       <SectionBlock
         title={title}
-        count={own.length + pushed.length || undefined}
-        action={
-          canAdd && own.length + pushed.length > 0
-            ? { kind: 'add', label: words.add, ...opens('new') }
-            : undefined
-        }
-        isEmpty={own.length + pushed.length === 0 && deleted === null}
+        count={count || undefined}
+        action={addsMore ? { kind: 'add', label: words.add, ...opens('new') } : undefined}
+        isEmpty={count === 0 && deleted === null}
         empty={{
           icon: <section.icon size={22} strokeWidth={1.75} aria-hidden="true" />,
           title: emptySections[name].title,
@@ -195,6 +194,7 @@ export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(props
             void change(moveToFront(next.map(({ id }) => id)));
           }}
         />
+        {addsMore && <AddRow {...opens('new')} />}
         {locked === null && isFull && <p className={styles.full}>{format(sections.full, { n: most })}</p>}
         {deleted !== null && (
           <UndoBar

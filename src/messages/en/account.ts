@@ -231,7 +231,7 @@ export const account = {
   },
   delete: {
     title: 'Delete account',
-    heading: 'Delete account',
+    heading: 'Delete your account?',
     lead: 'Your account, cards and contacts are deleted right away and can’t be restored. Your links and cards stop working.',
     heir: '{team} stays, with {people} and {cards}. {name} ({email}) will own it and its bills, and is told by email.',
     no_heir: 'Nobody else is in {team}, so it’s deleted with everything in it.',
@@ -243,7 +243,7 @@ export const account = {
     no_password: 'You don’t have a password, so we’ll send a code to {email}.',
     send_code: 'Send the code',
     code_sent: 'The code is on its way. It works once, for 10 minutes.',
-    confirm_heading: 'Delete your account?',
+    confirm_heading: 'Delete your account for good?',
     confirm: 'Delete account',
   },
   gone: 'Something went wrong. Please try again.',

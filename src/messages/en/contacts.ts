@@ -105,6 +105,11 @@ export const contacts = {
   },
   consents: 'Consent',
   purposes: { exchange: 'Exchange', follow_up: 'Follow-up', marketing: 'Marketing' },
+  agreed: {
+    exchange: 'Agreed to exchange contacts on {date} at your card',
+    follow_up: 'Agreed to follow-up on {date} at your card',
+    marketing: 'Agreed to marketing on {date} at your card',
+  },
   given_at: 'at {place}',
   withdrawn: 'Withdrawn',
 } as const;

@@ -1,6 +1,8 @@
 /** The editors of a card's sections. */
 export const sections = {
   edit: 'Edit {x}',
+  /** The row at the end of a list. */
+  add_another: 'Add another',
   pushed: '{x}, from your team',
   in_plan: 'Included in the Active plan.',
   all: 'Show all {n}',

@@ -24,6 +24,7 @@ import { contacts as words } from '#messages/contacts.ts';
 import { enrichment } from '#messages/enrichment.ts';
 import { shell } from '#messages/owner.ts';
 import { format } from '../../../messages/format.ts';
+import { AddressText } from '../../../forms/AddressText.tsx';
 import { Avatar } from '../../../ui/pictures/Avatar.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { IconTile } from '../../../ui/layout/IconTile.tsx';
@@ -35,7 +36,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { Tile } from '../../../ui/layout/Tile.tsx';
 import { TileRow } from '../../../ui/layout/TileRow.tsx';
 import { Unseen } from '../../../ui/Unseen.tsx';
-import { contactInitials, pictureOf } from '../../../domain/contact/contact-picture.ts';
+import { contactAvatar } from '../../../domain/contact/contact-picture.ts';
 import styles from './ContactDetail.module.css';
 import type { ContactDetailProps } from '../contacts.types.ts';
 import { Consents } from './Consents.tsx';
@@ -47,6 +48,16 @@ import { OriginText, WhereFrom } from './WhereFrom.tsx';
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 const BLOCKS = textsWhere('page', 'block');
+
+/** A detail's text: left to right in every script, and wrapping at its marks, unless it is a postal address. */
+const DetailText = ({ kind, text }: { kind: ContactFieldKind; text: string }) =>
+  kind === 'address' ? (
+    <bdi>{text}</bdi>
+  ) : (
+    <bdi dir="ltr">
+      <AddressText address={text} />
+    </bdi>
+  );
 
 /** The link to a contact's tags; if locked, it opens the upgrade popup or shows who can help. */
 function AddTag({ contactId, lock }: { contactId: string; lock: ContactDetailProps['tagLock'] }) {
@@ -126,7 +137,7 @@ export function ContactDetail(props: ContactDetailProps & Slots) {
         {props.more}
       </div>
       <header className={styles.head}>
-        <Avatar size={104} initials={contactInitials(contact)} {...pictureOf(contact, 104)} />
+        <Avatar {...contactAvatar(contact, 104)} />
         <h2 className={styles.name}>
           <bdi>{inSyllables(name)}</bdi>
         </h2>
@@ -168,9 +179,16 @@ export function ContactDetail(props: ContactDetailProps & Slots) {
             <ListRow
               key={`${name} ${text}`}
               tile={<IconTile size={44}>{icons[kind]}</IconTile>}
-              title={<bdi dir={kind === 'address' ? undefined : 'ltr'}>{text}</bdi>}
+              title={<DetailText kind={kind} text={text} />}
               subtitle={
-                <OriginText contact={contact} label={words.fields[name]} names={[name]} timeZone={timeZone} />
+                <span className={styles.origin}>
+                  <OriginText
+                    contact={contact}
+                    label={words.fields[name]}
+                    names={[name]}
+                    timeZone={timeZone}
+                  />
+                </span>
               }
               {...(href !== null && { href, chevron: 'outward' })}
               target={href?.startsWith('http') ? '_blank' : undefined}
@@ -202,7 +220,7 @@ export function ContactDetail(props: ContactDetailProps & Slots) {
       {props.live}
       <ContactNotes contact={contact} lock={noteLock} timeZone={timeZone} />
       <HowYouMet {...props} />
-      <Consents consents={contact.consents} timeZone={timeZone} />
+      <Consents consents={contact.consents} timeZone={timeZone} today={props.today} />
       <WhereFrom contact={contact} timeZone={timeZone} />
     </article>
   );

@@ -124,7 +124,7 @@ function saidOf(entry: TimelineEntry, props: ContactDetailProps): Said {
   }
 }
 
-/** The timeline of a contact, newest first: visits, origin, notes, edits, merges. */
+/** The timeline of a contact, from the first visit on: visits, origin, notes, edits, merges. */
 export function HowYouMet(props: ContactDetailProps) {
   return (
     <SectionBlock title={words.met}>

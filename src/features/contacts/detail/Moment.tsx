@@ -1,4 +1,4 @@
-import { dayText, momentText } from '../../../domain/locale/dates.ts';
+import { dayText, momentText, shortDayText } from '../../../domain/locale/dates.ts';
 import { ZoneNote } from '../../../forms/ZoneNote.tsx';
 
 type Props = { at: string; timeZone: string };
@@ -13,9 +13,12 @@ export const Moment = ({ at, timeZone }: Props) => (
   </span>
 );
 
-/** The day of a time, likewise. */
-export const Day = ({ at, timeZone }: Props) => (
-  <time dateTime={at} data-day="">
-    {dayText(at, timeZone)}
-  </time>
-);
+/** The day of a time, likewise; without its year if that is the year of `today`. */
+export function Day({ at, timeZone, today }: Props & { today?: string }) {
+  const isShort = at.slice(0, 4) === today?.slice(0, 4);
+  return (
+    <time dateTime={at} data-day={isShort ? 'short' : ''}>
+      {(isShort ? shortDayText : dayText)(at, timeZone)}
+    </time>
+  );
+}

@@ -3,6 +3,7 @@ import { textsWhere, type ContactTextName, type TextsWhere } from '../../../doma
 import { contacts as words, story } from '#messages/contacts.ts';
 import { labels } from '#messages/validation.ts';
 import { format } from '../../../messages/format.ts';
+import { Disclosure } from '../../../ui/layout/Disclosure.tsx';
 import styles from './ContactDetail.module.css';
 import type { ContactDetailView } from '../contacts.types.ts';
 import { Day } from './Moment.tsx';
@@ -49,15 +50,14 @@ export function WhereFrom({ contact, timeZone }: Props) {
   const known = values.filter((value) => value.known);
   if (known.length === 0) return null;
   return (
-    <details className={styles.origins}>
-      <summary>{story.where_from}</summary>
-      <ul>
+    <Disclosure framed summary={story.where_from}>
+      <ul className={styles.origins}>
         {known.map(({ label, names }) => (
           <li key={label}>
             <OriginText contact={contact} label={label} names={names} timeZone={timeZone} />
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }
