@@ -1,7 +1,6 @@
 import { Phone } from 'lucide-react';
 import { contactRow } from '../../domain/sections/contact-row.ts';
 import type { PublicField } from '../../domain/sections/section-items.ts';
-import { AddressText } from '../../forms/AddressText.tsx';
 import { FieldIcon } from '../../forms/field-icons.tsx';
 import { ListEditor, type ListEditorProps, type ListSection } from '../../forms/list-editor/ListEditor.tsx';
 import { useList } from '../../forms/list-editor/use-list.ts';
@@ -11,15 +10,12 @@ import { IconTile } from '../../ui/layout/IconTile.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { EMPTY_FIELD, nameOf, toDraft, type ContactDraft } from './draft.ts';
 import { CardNumbers } from './PhoneFields.tsx';
+import { Address } from '../../ui/Address.tsx';
 
 const rowOf = (item: PublicField) => {
   const { title, caption, icon } = contactRow(item);
   return {
-    title: (
-      <bdi>
-        <AddressText address={title} />
-      </bdi>
-    ),
+    title: <Address text={title} />,
     subtitle: <bdi>{caption}</bdi>,
     tile: (
       <IconTile>

@@ -24,7 +24,7 @@ import { contacts as words } from '#messages/contacts.ts';
 import { enrichment } from '#messages/enrichment.ts';
 import { shell } from '#messages/owner.ts';
 import { format } from '../../../messages/format.ts';
-import { AddressText } from '../../../forms/AddressText.tsx';
+import { Address } from '../../../ui/Address.tsx';
 import { Avatar } from '../../../ui/pictures/Avatar.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { IconTile } from '../../../ui/layout/IconTile.tsx';
@@ -49,15 +49,9 @@ const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 const BLOCKS = textsWhere('page', 'block');
 
-/** A detail's text: left to right in every script, and wrapping at its marks, unless it is a postal address. */
+/** A detail's text, which wraps at its signs unless it is a postal address. */
 const DetailText = ({ kind, text }: { kind: ContactFieldKind; text: string }) =>
-  kind === 'address' ? (
-    <bdi>{text}</bdi>
-  ) : (
-    <bdi dir="ltr">
-      <AddressText address={text} />
-    </bdi>
-  );
+  kind === 'address' ? <bdi>{text}</bdi> : <Address text={text} />;
 
 /** The link to a contact's tags; if locked, it opens the upgrade popup or shows who can help. */
 function AddTag({ contactId, lock }: { contactId: string; lock: ContactDetailProps['tagLock'] }) {
