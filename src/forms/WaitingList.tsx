@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { momentText } from '../domain/locale/dates.ts';
-import type { PendingChange } from '../domain/offline/outbox.ts';
-import { cardName } from '../domain/scan/event-cards.ts';
+import { newContactName, type PendingChange } from '../domain/offline/outbox.ts';
 import styles from './WaitingList.module.css';
 import { notes as words } from '#messages/notes.ts';
 import { format } from '../messages/format.ts';
@@ -13,7 +12,7 @@ import { cx } from '../ui/cx.ts';
 /** The note's text, the new contact's name, or the numbers of added and removed tags. */
 function textOf(waiting: PendingChange): string {
   if (waiting.kind === 'note') return waiting.text;
-  if (waiting.kind === 'contact') return cardName(waiting.json);
+  if (waiting.kind === 'contact') return newContactName(waiting.json);
   const names = waiting.add.map(({ name }) => name).join(', ');
   return [
     names && format(words.tags_on, { names }),

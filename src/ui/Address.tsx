@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { breakableParts } from '../domain/addresses/break-points.ts';
+import { breakableParts } from '../domain/text/break-points.ts';
 
 /** An email, a link or a handle, which breaks after its signs rather than within a word. */
 export function Address({ text }: { text: string }) {

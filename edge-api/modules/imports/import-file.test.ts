@@ -42,7 +42,7 @@ function contactsIn(content: string | Uint8Array): Record<string, unknown>[] {
   });
 }
 
-const known = ({ texts, has_photo: _, ...lists }: ImportDraft) =>
+const known = ({ texts, has_photo: _photo, ...lists }: ImportDraft) =>
   Object.fromEntries(
     Object.entries({ ...texts, ...lists }).filter(([, value]) => value !== null && value.length > 0),
   );

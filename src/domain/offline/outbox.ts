@@ -2,7 +2,16 @@ import type { ContactInput } from '../contact/contact-input.ts';
 import type { ContactTag } from '../contact/tags.ts';
 
 /** A new contact as the body of `POST /api/contacts`. */
-export type NewContact = Omit<ContactInput, 'tags_read'>;
+export type NewContact = Omit<ContactInput, 'tags' | 'tags_read'> & {
+  tags?: { id: string }[] | undefined;
+  type?: 'scan' | undefined;
+};
+
+/** What a new contact is called before it is added: its name, else the first other value. */
+export function newContactName({ full_name, first_name, last_name, company_name, emails, phones }: NewContact) {
+  const parts = [first_name, last_name].filter(Boolean).join(' ');
+  return [full_name, parts, company_name, emails?.[0], phones?.[0]].find(Boolean) ?? '';
+}
 
 /**
  * A change made offline, stored on the device until sent: a note, tags added to and removed from a contact, or a new

@@ -75,10 +75,7 @@ export function ContactForm(props: ContactFormProps) {
   const { contact, saved, tags, isMember, canNote, photo, errors, read } = props;
   const isNew = contact === null;
   const [isOutdated, setOutdated] = useState(false);
-  const { add, queue } = useNewContact(isNew, () => {
-    read?.onSaved();
-    form.reset(saved);
-  });
+  const { add, queue } = useNewContact(isNew);
   const { form, formProps, field, saveProps } = useOwnerForm({
     schema: async () =>
       (await import('../../domain/contact/contact-form.ts')).contactFormSchema(
@@ -99,7 +96,11 @@ export function ContactForm(props: ContactFormProps) {
     gone: contact ? gone.contact : undefined,
     onProblem: ({ status, about }) => {
       if (status === 409) setOutdated(true);
-      return status === 409 || (status === 0 && queue(about));
+      if (status !== 0) return status === 409;
+      return queue(about, () => {
+        read?.onSaved();
+        form.reset(saved);
+      });
     },
     onSaved: () => {
       read?.onSaved();

@@ -8,7 +8,7 @@ import { newKey, queueForLater, sendContact, startOutbox } from '../../stores/ou
  * Adds a contact once, even if it is sent again: the same contact has the same idempotency key. `queue` stores the last
  * one sent on the device until there is a network, and returns true; `onQueued` is called unless that fails.
  */
-export function useNewContact(isNew: boolean, onQueued: () => void) {
+export function useNewContact(isNew: boolean) {
   const trying = useRef<{ key: string; json: NewContact } | null>(null);
   useEffect(() => {
     if (isNew) startOutbox();
@@ -20,7 +20,7 @@ export function useNewContact(isNew: boolean, onQueued: () => void) {
       const { key } = (trying.current = { key: isSame ? before.key : newKey(), json });
       return sendContact(key, json);
     },
-    queue: (about: string | undefined): boolean => {
+    queue: (about: string | undefined, onQueued: () => void): boolean => {
       const tried = trying.current;
       if (tried === null) return false;
       const made = new Date().toISOString();
