@@ -33,8 +33,9 @@ describe('a module of the app', () => {
   test.each([
     ['every page', ['OwnerFrame'], 'app'],
     ['three areas', ['Home', 'Contacts', 'Analytics'], 'app'],
-    ['two areas', ['Home', 'Contacts'], 'contacts-home'],
-    ['two islands of one area', ['Notes', 'Contacts'], 'contacts'],
+    ['two areas', ['Home', 'Contacts'], 'contacts.one-home.one'],
+    ['two areas, of one more than a page', ['Home', 'Banners', 'Contacts'], 'contacts.one-home'],
+    ['two islands of one area', ['Duplicates', 'Contacts'], 'contacts'],
     ['one island', ['Contacts'], null],
     ['pages for development', ['Contacts', 'DevControls'], null],
   ])('that %s need is in its file', (_who, names, file) => expect(fileOf(...names)).toBe(file));

@@ -67,9 +67,10 @@ export function groupModules(
 function fileOf(id: string, areas: ReadonlyMap<string, number>): string | null {
   if (FORMS.test(id)) return 'forms';
   if (areas.has('app') || areas.size >= SHARED) return 'app';
-  const [first = '', ...others] = [...areas.keys()].toSorted();
-  if (others.length > 0) return [first, ...others].join('-');
-  return areas.get(first)! >= SHARED_IN_AREA ? first : null;
+  // What one page of an area needs is not loaded by its others.
+  const names = [...areas].map(([area, entries]) => (entries < SHARED_IN_AREA ? `${area}.one` : area));
+  const [first, ...others] = names.toSorted();
+  return others.length === 0 && first?.endsWith('.one') ? null : names.toSorted().join('-');
 }
 
 const ALL_ICONS = /\/lucide-react\/dist\/esm\/lucide-react\.m?js$/;

@@ -9,7 +9,7 @@ const AREAS: readonly [RegExp, string][] = [
     /\/src\/islands\/(?:\w+Editor|AddFile|FillButton|FillCard|CallToAction|CardDetails|LeadCaptureForm)\.tsx/,
     'editors',
   ],
-  [/\/src\/islands\/(?:ScannedContact|EventCards|CardSetup)\.tsx/, 'scanner'],
+  [/\/src\/islands\/(?:ContactForm|Notes|ScannedContact|EventCards)\.tsx/, 'contact-forms'],
   [/\/src\/islands\/(?:Contact\w*|Duplicates|Notes)\.tsx|\/site\/(?:pages\/)?contacts\//, 'contacts'],
   [/\/src\/islands\/(?:Home\w*|Banners|PasskeyCard)\.tsx/, 'home'],
   [/\/src\/islands\/(?:Analytics|Interaction\w*)\.tsx|\/site\/pages\/analytics/, 'analytics'],

@@ -13,7 +13,7 @@ function showName(box: HTMLElement): void {
     box.dataset.state = 'ready';
   };
   input?.addEventListener('change', show);
-  // Chosen before the script came, or kept by the browser.
+  // Chosen before the script came, or restored by the browser.
   show();
 }
 

@@ -4,7 +4,7 @@ import {
   statusOutcome,
   readPendingChange,
   outboxRetryDelay,
-  type NewContact,
+  type PendingContact,
   type PendingChange,
 } from '../domain/offline/outbox.ts';
 import { problemMessage } from '../messages/problem-message.ts';
@@ -82,7 +82,7 @@ export const sendNote = (contactId: string, key: string, text: string) =>
   );
 
 /** Adds a contact under an idempotency key. */
-export const sendContact = (key: string, json: NewContact) =>
+export const sendContact = (key: string, json: PendingContact) =>
   api.contacts.contacts.$post({ json }, { headers: { 'idempotency-key': key } });
 
 const sendTags = (contact: string, action: 'tag' | 'untag', ids: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { IMPORT_BYTES_MAX } from '../../../src/domain/limits/imports.ts';
 import { paceOf, ROWS_PER_STEP } from '../../../src/domain/text/steps.ts';
 import { vcardList } from '../../../src/domain/vcard/vcard-lines.ts';
-import { vcardPhoto } from '../../../src/domain/vcard/vcard-photo.ts';
+import { photoOfVCard } from '../../../src/domain/vcard/vcard-photo.ts';
 
 /** The photo of a card, by its place in the file, in base64; empty if the card has none. */
 export type RowPhoto = { row: number; base64: string };
@@ -14,7 +14,7 @@ export function* photosIn(text: string, rows: { has(row: number): boolean }): Ge
     if (lines !== null) row += 1;
     if (lines === null || isDue(1)) yield null;
     if (lines === null || !rows.has(row)) continue;
-    const photo = vcardPhoto(lines);
+    const photo = photoOfVCard(lines);
     yield { row, base64: photo?.kind === 'embedded' ? photo.base64 : '' };
   }
 }

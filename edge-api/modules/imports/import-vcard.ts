@@ -6,7 +6,7 @@ import { oneLine } from '../../../src/domain/text/one-line.ts';
 import { CONTACTS_PRODUCT, UNNAMED_CARD } from '../../../src/domain/vcard/vcard.ts';
 import { paceOf, ROWS_PER_STEP, type Steps } from '../../../src/domain/text/steps.ts';
 import { vcardList } from '../../../src/domain/vcard/vcard-lines.ts';
-import { photoCell, vcardPhoto } from '../../../src/domain/vcard/vcard-photo.ts';
+import { photoCell, photoOfVCard } from '../../../src/domain/vcard/vcard-photo.ts';
 import type { VCardLine } from '../../../src/domain/vcard/vcard-property.ts';
 import { vcardParts, vcardText } from '../../../src/domain/vcard/vcard-values.ts';
 import type { ImportField } from '../../../src/domain/imports/import-fields.ts';
@@ -184,7 +184,7 @@ function fieldsOf(of: LinesOf): Partial<Record<CardField, string[]>> {
     messengers,
     note: notesOf(of('NOTE')),
     tags: of('CATEGORIES').flatMap(({ value }) => vcardParts(value, ',', VALUE_MAX)),
-    photo: [photoCell(vcardPhoto(of('PHOTO')))],
+    photo: [photoCell(photoOfVCard(of('PHOTO')))],
     no_field: [
       ...of('TEL').filter(isFaxOrPager).map(unsupportedNumber),
       ...of('ORG').map(unsupportedUnit),

@@ -34,7 +34,7 @@ const isWaiting = ({ id, user_id }: Which): SQL =>
   )!;
 
 /** The contacts that wait for a photo, by its row in the file. */
-export async function readWaiting(db: Database, which: Which): Promise<Map<number, string>> {
+export async function readWaitingContacts(db: Database, which: Which): Promise<Map<number, string>> {
   const rows = await db
     .select({ row: importedContacts.photo_row, contact_id: importedContacts.contact_id })
     .from(importedContacts)
@@ -80,7 +80,7 @@ function lookAt(
  * Adds a photo to its contact, with the row of its picture, in one batch, all or nothing, and once. @returns whether
  * this call looked at it, whether the contact got it, and the recorded events
  */
-export async function addPhoto(
+export async function addImportedPhoto(
   db: Database,
   newId: () => string,
   looked: LookedAt,

@@ -13,7 +13,7 @@ import { readingText } from './import-file.ts';
 import { importFileKey, importKey, photosMessage } from './import-key.ts';
 import { photosIn, type RowPhoto } from './import-photos.ts';
 import type { ImportRecord } from './imports.repository.ts';
-import { addPhoto, endPhotos, leaveOutPhoto, readTakingPhotos, readWaiting } from './photos.repository.ts';
+import { addImportedPhoto, endPhotos, leaveOutPhoto, readTakingPhotos, readWaitingContacts } from './photos.repository.ts';
 
 /** Milliseconds for which one job adds photos, before the next continues. */
 const TURN = 20_000;
@@ -49,7 +49,7 @@ async function takePhoto(
   const after = { ...before, photos_done: done + 1 };
   let [isLookedAt, isAdded] = [false, false];
   const add = async (photo: Media) => {
-    const added = await addPhoto(deps.db, deps.newId, looked, photo, contactsChange(deps));
+    const added = await addImportedPhoto(deps.db, deps.newId, looked, photo, contactsChange(deps));
     ({ isLookedAt, isAdded } = added);
     await dispatch(deps, added.recorded);
   };
@@ -74,7 +74,7 @@ export async function takePhotos(deps: Deps, id: string, stoodAt?: number): Prom
   let row = await readTakingPhotos(deps.db, id);
   if (!row || (stoodAt !== undefined && row.photos_done !== stoodAt)) return;
   const until = deps.now().getTime() + TURN;
-  const waiting = await readWaiting(deps.db, row);
+  const waiting = await readWaitingContacts(deps.db, row);
   const text = waiting.size === 0 ? '' : await textOf(deps, row);
   for (const found of photosIn(text ?? '', waiting)) {
     if (found === null) {

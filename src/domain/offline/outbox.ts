@@ -2,13 +2,13 @@ import type { ContactInput } from '../contact/contact-input.ts';
 import type { ContactTag } from '../contact/tags.ts';
 
 /** A new contact as the body of `POST /api/contacts`. */
-export type NewContact = Omit<ContactInput, 'tags' | 'tags_read'> & {
+export type PendingContact = Omit<ContactInput, 'tags' | 'tags_read'> & {
   tags?: { id: string }[] | undefined;
   type?: 'scan' | undefined;
 };
 
 /** What a new contact is called before it is added: its name, else the first other value. */
-export function newContactName({ full_name, first_name, last_name, company_name, emails, phones }: NewContact) {
+export function newContactName({ full_name, first_name, last_name, company_name, emails, phones }: PendingContact) {
   const parts = [first_name, last_name].filter(Boolean).join(' ');
   return [full_name, parts, company_name, emails?.[0], phones?.[0]].find(Boolean) ?? '';
 }
@@ -29,7 +29,7 @@ export type PendingChange = {
 } & (
   | { kind: 'note'; text: string }
   | { kind: 'tags'; add: ContactTag[]; remove: string[] }
-  | { kind: 'contact'; json: NewContact }
+  | { kind: 'contact'; json: PendingContact }
 );
 
 function isWaiting(value: unknown): value is PendingChange {

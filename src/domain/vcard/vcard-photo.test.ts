@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { vcardLines } from './vcard-lines.ts';
-import { isEmbeddedPhoto, photoCell, vcardPhoto, type VCardPhoto } from './vcard-photo.ts';
+import { isEmbeddedPhoto, photoCell, photoOfVCard, type VCardPhoto } from './vcard-photo.ts';
 
 const photoOf = (...lines: string[]): VCardPhoto | null =>
-  vcardPhoto(
+  photoOfVCard(
     vcardLines(['BEGIN:VCARD', ...lines, 'END:VCARD'].join('\r\n')).filter(({ name }) => name === 'PHOTO'),
   );
 const embedded = (type: string, base64 = 'AAAA') => ({ kind: 'embedded', base64, type });

@@ -33,9 +33,9 @@ function photoIn(line: VCardLine): VCardPhoto | null {
   if (start.trim() === '') return null;
   if (IS_DATA.test(start)) {
     const comma = value.indexOf(',');
-    const head = unescaped(value.slice(0, Math.min(Math.max(comma, 0), HEAD_MAX)));
+    const head = comma < 0 ? start : unescaped(value.slice(0, Math.min(comma, HEAD_MAX)));
     // What is not in base64 is read as no picture.
-    const base64 = IS_BASE64.test(head) ? value.slice(comma + 1) : '';
+    const base64 = comma >= 0 && IS_BASE64.test(head) ? value.slice(comma + 1) : '';
     return { kind: 'embedded', base64, type: typeOf(line, head) };
   }
   const isSaid = (params.get('VALUE') ?? []).some((said) => said === 'URI' || said === 'URL');
@@ -44,7 +44,7 @@ function photoIn(line: VCardLine): VCardPhoto | null {
 }
 
 /** The photo of a vCard with these PHOTO properties: the first that is embedded, else the first address. */
-export function vcardPhoto(lines: readonly VCardLine[]): VCardPhoto | null {
+export function photoOfVCard(lines: readonly VCardLine[]): VCardPhoto | null {
   const photos = lines.flatMap((line) => photoIn(line) ?? []);
   return photos.find(({ kind }) => kind === 'embedded') ?? photos[0] ?? null;
 }
@@ -55,5 +55,5 @@ export function photoCell(photo: VCardPhoto | null): string {
   return photo.kind === 'embedded' ? photo.type : photo.address;
 }
 
-/** Whether a cell stands for an embedded photo. */
+/** Whether a cell is an embedded photo. */
 export const isEmbeddedPhoto = (cell: string): boolean => TYPES.some((type) => type === cell);

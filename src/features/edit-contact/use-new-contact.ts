@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { NewContact } from '../../domain/offline/outbox.ts';
+import type { PendingContact } from '../../domain/offline/outbox.ts';
 import { toastFailure, toastSuccess } from '../../forms/toast-results.ts';
 import { notes as words } from '#messages/notes.ts';
 import { newKey, queueForLater, sendContact, startOutbox } from '../../stores/outbox.store.ts';
@@ -9,12 +9,12 @@ import { newKey, queueForLater, sendContact, startOutbox } from '../../stores/ou
  * one sent on the device until there is a network, and returns true; `onQueued` is called unless that fails.
  */
 export function useNewContact(isNew: boolean) {
-  const trying = useRef<{ key: string; json: NewContact } | null>(null);
+  const trying = useRef<{ key: string; json: PendingContact } | null>(null);
   useEffect(() => {
     if (isNew) startOutbox();
   }, [isNew]);
   return {
-    add: (json: NewContact) => {
+    add: (json: PendingContact) => {
       const before = trying.current;
       const isSame = before !== null && JSON.stringify(before.json) === JSON.stringify(json);
       const { key } = (trying.current = { key: isSame ? before.key : newKey(), json });

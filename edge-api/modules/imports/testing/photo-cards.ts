@@ -16,7 +16,7 @@ export const PHOTO_FORMS: Readonly<Record<string, (base64: string) => string>> =
   '4.0, folded': (base64) => folded(`PHOTO:data:image/jpeg;base64,${base64}`),
 };
 
-/** A vCard of somebody with these further lines. */
+/** A vCard of a person with these further lines. */
 export const cardOf = (name: string, ...lines: string[]): string =>
   ['BEGIN:VCARD', 'VERSION:3.0', `FN:${name}`, `EMAIL:${name}@x.test`, ...lines, 'END:VCARD', ''].join(
     '\r\n',

@@ -12,7 +12,7 @@ export function showPending(line: HTMLElement): void {
   line.hidden = false;
 }
 
-/** Deletes what this browser has not sent: nobody is signed in any more. */
+/** Deletes what this browser has not sent, after a sign-out. */
 export function deletePending(): void {
   for (const key of pendingKeys()) localStorage.removeItem(key);
 }
