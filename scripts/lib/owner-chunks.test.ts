@@ -73,7 +73,10 @@ describe('a module of the app', () => {
   test('is with the forms if it is a form’s', () => {
     const library = '/node_modules/react-hook-form/dist/index.mjs';
     const use = '/src/forms/use-owner-form.ts?owner';
-    const groups = graphOf({ ...importedBy(use, 'Contacts', 'Home', 'Share'), [use]: [library] });
+    const groups = graphOf({
+      ...importedBy(use, 'Contacts', 'Home', 'Share', 'Analytics'),
+      [use]: [library],
+    });
     expect([groups.get(library), groups.get(use)]).toEqual(['forms', 'forms']);
   });
 });

@@ -5,10 +5,9 @@ const AREAS: readonly [RegExp, string][] = [
     /\/src\/islands\/OwnerFrame\.tsx|\/@astrojs\/react\/|\/site\/(?:layouts\/(?:Owner|Setup)Layout|owner\/)/,
     'app',
   ],
-  [
-    /\/src\/islands\/(?:\w+Editor|AddFile|FillButton|FillCard|CallToAction|CardDetails|LeadCaptureForm)\.tsx/,
-    'editors',
-  ],
+  [/\/src\/islands\/(?:CallToAction|CardDetails|LeadCaptureForm)\.tsx/, 'details'],
+  [/\/src\/islands\/(?:\w+Editor|AddFile)\.tsx/, 'editors'],
+  [/\/src\/islands\/Fill(?:Button|Card)\.tsx/, 'fill'],
   [/\/src\/islands\/(?:ContactForm|Notes|ScannedContact|EventCards)\.tsx/, 'contact-forms'],
   [/\/src\/islands\/(?:Contact\w*|Duplicates|Notes)\.tsx|\/site\/(?:pages\/)?contacts\//, 'contacts'],
   [/\/src\/islands\/(?:Home\w*|Banners|PasskeyCard)\.tsx/, 'home'],
