@@ -16,10 +16,10 @@ import { sessionOf } from './lib/owner.ts';
 const { origin, open, asOwner } = openJourneys();
 
 /**
- * Maximum script files of a tab: each costs a browser more than its content. Two of them load the credits dialogs on
- * demand, and open them from anywhere; the tables of fields and sections, shared with visitors' pages, are four.
+ * Maximum script files of a tab: each costs a browser more than its content. The app's modules are built apart from
+ * those of visitors' pages (`scripts/lib/owner-modules.ts`), and in one file for each group of pages that needs them.
  */
-const MOST_FILES = 70;
+const MOST_FILES = 40;
 
 /** Built files have unique names: each is fetched once for all pages. */
 const built = new Map<string, Promise<string>>();
