@@ -13,7 +13,13 @@ import { readingText } from './import-file.ts';
 import { importFileKey, importKey, photosMessage } from './import-key.ts';
 import { photosIn, type RowPhoto } from './import-photos.ts';
 import type { ImportRecord } from './imports.repository.ts';
-import { addImportedPhoto, endPhotos, leaveOutPhoto, readTakingPhotos, readWaitingContacts } from './photos.repository.ts';
+import {
+  addImportedPhoto,
+  endPhotos,
+  leaveOutPhoto,
+  readTakingPhotos,
+  readWaitingContacts,
+} from './photos.repository.ts';
 
 /** Milliseconds for which one job adds photos, before the next continues. */
 const TURN = 20_000;

@@ -8,7 +8,14 @@ export type PendingContact = Omit<ContactInput, 'tags' | 'tags_read'> & {
 };
 
 /** What a new contact is called before it is added: its name, else the first other value. */
-export function newContactName({ full_name, first_name, last_name, company_name, emails, phones }: PendingContact) {
+export function newContactName({
+  full_name,
+  first_name,
+  last_name,
+  company_name,
+  emails,
+  phones,
+}: PendingContact) {
   const parts = [first_name, last_name].filter(Boolean).join(' ');
   return [full_name, parts, company_name, emails?.[0], phones?.[0]].find(Boolean) ?? '';
 }

@@ -10,7 +10,7 @@ import { IconTile } from '../../ui/layout/IconTile.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { EMPTY_FIELD, nameOf, toDraft, type ContactDraft } from './draft.ts';
 import { CardNumbers } from './PhoneFields.tsx';
-import { Address } from '../../ui/Address.tsx';
+import { Address } from '../../forms/Address.tsx';
 
 const rowOf = (item: PublicField) => {
   const { title, caption, icon } = contactRow(item);

@@ -24,7 +24,7 @@ import { contacts as words } from '#messages/contacts.ts';
 import { enrichment } from '#messages/enrichment.ts';
 import { shell } from '#messages/owner.ts';
 import { format } from '../../../messages/format.ts';
-import { Address } from '../../../ui/Address.tsx';
+import { Address } from '../../../forms/Address.tsx';
 import { Avatar } from '../../../ui/pictures/Avatar.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { IconTile } from '../../../ui/layout/IconTile.tsx';
