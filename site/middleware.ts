@@ -92,10 +92,6 @@ const prepare = defineMiddleware(async (context, next) => {
   }
 });
 
-/** Where a required second factor is turned on, and the pages that work before. */
-const SET_UP = '/account?open=second-factor';
-const isOfAccount = (path: string): boolean => /^\/account(?:\/|$)/.test(path);
-
 /** Allows only signed-in users on owner pages, and redirects them according to their status. */
 const guardOwnerPages = defineMiddleware(async (context, next) => {
   const { pathname, search } = context.url;
@@ -111,9 +107,9 @@ const guardOwnerPages = defineMiddleware(async (context, next) => {
     path: pathname,
     query: search,
     inIframe: isFramed(context.request.headers.get('sec-fetch-dest'), search),
+    owesSecondFactor: actor?.owes_second_factor ?? false,
   });
   if (answer.kind === 'redirect') return context.redirect(answer.to, 302);
-  if (actor?.owes_second_factor && !isOfAccount(pathname)) return context.redirect(SET_UP, 302);
   if (answer.kind === 'critical') return replacement(await context.rewrite('/critical'), 403);
   const page = await next();
   // Chromium does not cache a page that fetched a `no-store` response. `look-again.ts` sends a HEAD, which has no

@@ -69,8 +69,8 @@ function fileOf(id: string, areas: ReadonlyMap<string, number>): string | null {
   if (areas.has('app') || areas.size >= SHARED) return 'app';
   // What one page of an area needs is not loaded by its others.
   const names = [...areas].map(([area, entries]) => (entries < SHARED_IN_AREA ? `${area}.one` : area));
-  const [first, ...others] = names.toSorted();
-  return others.length === 0 && first?.endsWith('.one') ? null : names.toSorted().join('-');
+  const file = names.toSorted().join('-');
+  return names.length === 1 && file.endsWith('.one') ? null : file;
 }
 
 const ALL_ICONS = /\/lucide-react\/dist\/esm\/lucide-react\.m?js$/;

@@ -46,7 +46,15 @@ describe('after signing in', () => {
 });
 
 const visit = (input: Partial<GuardInput>) =>
-  guard({ signedIn: true, status: 'active', path: '/my-profile', query: '', inIframe: false, ...input });
+  guard({
+    signedIn: true,
+    status: 'active',
+    path: '/my-profile',
+    query: '',
+    inIframe: false,
+    owesSecondFactor: false,
+    ...input,
+  });
 
 describe('the route guard', () => {
   test('sends an anonymous visitor to sign in, and back to path and query', () => {
@@ -86,6 +94,16 @@ describe('the route guard', () => {
     expect(visit({ status: 'frozen', inIframe: true }).kind).toBe('critical');
   });
 
+  test.each(['active', 'needs-wizards'])('asks for a required second factor first: %s', (status) => {
+    const missing = { status, owesSecondFactor: true };
+    const setUp = { kind: 'redirect', to: '/account?open=second-factor' };
+    for (const path of ['/my-profile', '/card-setup', '/accounting'])
+      expect(visit({ ...missing, path })).toEqual(setUp);
+    expect(visit({ ...missing, inIframe: true })).toEqual(setUp);
+    for (const path of ['/account', '/account/delete'])
+      expect(visit({ ...missing, path })).toEqual({ kind: 'allow' });
+  });
+
   test('keeps sign-in and sign-out reachable whatever the status', () => {
     for (const path of ['/sign-in', '/logout', '/verify-email']) {
       expect(visit({ signedIn: false, status: null, path })).toEqual({ kind: 'allow' });
@@ -97,14 +115,22 @@ describe('the route guard', () => {
     const statuses = fc.constantFrom('active', 'needs-wizards', 'frozen', null);
     const paths = fc.constantFrom('/my-profile', '/card-setup', '/sign-in', '/complimentary', '/contacts');
     fc.assert(
-      fc.property(fc.boolean(), statuses, paths, fc.boolean(), (signedIn, status, path, inIframe) => {
-        const first = visit({ signedIn, status, path, inIframe });
-        if (first.kind !== 'redirect') return;
-        const url = new URL(first.to, 'https://here.example');
-        expect(visit({ signedIn, status, path: url.pathname, query: url.search, inIframe }).kind).toBe(
-          'allow',
-        );
-      }),
+      fc.property(
+        fc.boolean(),
+        statuses,
+        paths,
+        fc.boolean(),
+        fc.boolean(),
+        (signedIn, status, path, inIframe, owesSecondFactor) => {
+          const first = visit({ signedIn, status, path, inIframe, owesSecondFactor });
+          if (first.kind !== 'redirect') return;
+          const url = new URL(first.to, 'https://here.example');
+          expect(
+            visit({ signedIn, status, path: url.pathname, query: url.search, inIframe, owesSecondFactor })
+              .kind,
+          ).toBe('allow');
+        },
+      ),
     );
   });
 });

@@ -67,7 +67,13 @@ export type GuardInput = {
   readonly path: string;
   readonly query: string;
   readonly inIframe: boolean;
+  /** Whether a second factor is required of the account, which has none. */
+  readonly owesSecondFactor: boolean;
 };
+
+/** Where a second factor is turned on. */
+const SECOND_FACTOR_PATH = '/account?open=second-factor';
+const isOfAccount = (path: string): boolean => /^\/account(?:\/|$)/.test(path);
 
 const ALLOW: GuardAnswer = { kind: 'allow' };
 
@@ -77,11 +83,16 @@ function isSetupPage(path: string, query: string): boolean {
   return page === COMPLIMENTARY_PATH && new URLSearchParams(query).get('enabled') === 'true';
 }
 
-/** Whether an owner page is shown, and which page instead if not. Account pages are always open. */
-export function guard({ signedIn, status, path, query, inIframe }: GuardInput): GuardAnswer {
+/**
+ * Whether an owner page is shown, and which page instead if not. Account pages are always open. A second factor that is
+ * required comes before everything else, also before card setup.
+ */
+export function guard(input: GuardInput): GuardAnswer {
+  const { signedIn, status, path, query, inIframe, owesSecondFactor } = input;
   if (isAuthPath(path)) return ALLOW;
   if (!signedIn) return { kind: 'redirect', to: signInPath(path, query) };
   if (status === null || !isKnownStatus(status)) return { kind: 'critical', status: status ?? '' };
+  if (owesSecondFactor) return isOfAccount(path) ? ALLOW : { kind: 'redirect', to: SECOND_FACTOR_PATH };
   if (status === 'active' || inIframe || isSetupPage(path, query)) return ALLOW;
   return { kind: 'redirect', to: CARD_SETUP_PATH };
 }
