@@ -23,6 +23,8 @@ export const INPUTS = [
   'scripts/lib/minified-worker.ts',
   'scripts/lib/own-styles.ts',
   'scripts/lib/owner-chunks.ts',
+  'scripts/lib/owner-entries.ts',
+  'scripts/lib/owner-modules.ts',
   'scripts/lib/lean-traineddata.ts',
   'scripts/lib/pack-reader.ts',
   'scripts/lib/packed-runtime.ts',
