@@ -6,7 +6,8 @@ export const webhooks = {
   lead: 'Send events to your server as they happen.',
   too_many: 'You can have up to {n} webhooks. Delete one first.',
   list: 'Your webhooks',
-  none: 'No webhooks yet.',
+  none: 'No webhooks yet',
+  none_help: 'Add one below to send events to your server.',
   add: 'New webhook',
   event: 'Events',
   events: {
