@@ -13,6 +13,7 @@ import { withStage, type Stage } from './lib/stage.ts';
 import { findWorkerd } from './lib/workerd.ts';
 import { ownerBench } from './owner.bench.ts';
 import { pageBench } from './page.bench.ts';
+import { productionBench } from './production.bench.ts';
 import { saveBench } from './save.bench.ts';
 import { scanBench } from './scan.bench.ts';
 import { drawCards } from './scan/draw.ts';
@@ -60,7 +61,8 @@ function writeAlone(name: string, body: string): void {
 
 /**
  * `npm run bench`, or `npm run bench -- --quick card …`: measures and writes bench/results.md. `npm run bench scan` needs
- * photos of paper cards, runs alone, and writes bench/scan.md. `npm run bench draw-cards` draws some of these photos.
+ * photos of paper cards, runs alone, and writes bench/scan.md. `npm run bench production [a built checkout of the version
+ * before]` needs Caddy, and runs alone, too. `npm run bench draw-cards` draws some of these photos.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -74,12 +76,13 @@ async function main(): Promise<void> {
   if (positionals[0] === 'draw-cards') return drawCards(positionals.slice(1));
   // It does not need the stage.
   if (positionals.join() === 'imports') return writeAlone('imports', importsBench());
+  if (positionals[0] === 'production') return writeAlone('production', await productionBench(positionals[1]));
   if (positionals.includes('scan')) return scanBench({ photos: values.photos, out: values.out });
   const names = positionals.length > 0 ? positionals : Object.keys(BENCHES);
   const unknown = names.find((name) => !Object.hasOwn(BENCHES, name));
   if (unknown)
     throw new Refusal(
-      `There is no bench ${unknown}: choose from ${Object.keys(BENCHES).join(', ')}, scan, draw-cards.`,
+      `There is no bench ${unknown}: choose from ${Object.keys(BENCHES).join(', ')}, production, scan, draw-cards.`,
     );
   const plan = values.quick ? QUICK : PLAN;
   await withStage(async (stage) => {

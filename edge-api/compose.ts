@@ -8,7 +8,7 @@ import { ownServices } from './kit/own-services.ts';
 import { createRecent } from './kit/recent.ts';
 import { describeError, log } from './kit/log.ts';
 import { createMetrics } from './kit/metrics.ts';
-import { LETTERS } from './kept-letters.ts';
+import { LETTERS } from './stored-letters.ts';
 import { pushJob } from './modules/push/push.jobs.ts';
 import { webhookJob } from './modules/webhooks/webhooks.jobs.ts';
 import { chooseCache } from './ports/cache/choose-cache.ts';

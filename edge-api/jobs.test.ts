@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runSchedulesOf } from './background/run-schedule.ts';
 import { runJobs, runSchedule } from './jobs.ts';
-import { retryDelay } from './kit/retry-delay.ts';
+import { retryDelay } from './kit/job-backoff.ts';
 import { MailRefused, type Letter } from './ports/mail/mail.ts';
 import { createTestApp } from './testing/test-app.ts';
 

@@ -1,5 +1,5 @@
 import { anyJob, type JobKind, type Schedule } from './background/job.ts';
-import { storedJobsJob, sweepJobs, wakeJobs } from './background/kept-jobs.jobs.ts';
+import { storedJobsJob, sweepJobs, wakeJobs } from './background/stored-jobs.jobs.ts';
 import { sweepKeys } from './background/idempotency-keys.jobs.ts';
 import { letterJob } from './background/letters.jobs.ts';
 import { mailJob } from './background/mail.jobs.ts';

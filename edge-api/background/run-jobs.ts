@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { describeError, log } from '../kit/log.ts';
-import { retryDelay } from '../kit/retry-delay.ts';
+import { retryDelay } from '../kit/job-backoff.ts';
 import type { JobKind } from './job.ts';
 
 /** A due job with its outcomes; `attempts` includes this one. */

@@ -1,15 +1,15 @@
 import type { Owner } from '../actor/actor.ts';
 import type { Deps } from '../deps.ts';
-import { cardsChange, newEvent, tagsOfOwner } from './events.ts';
+import { tagsTouchedBy } from '../kit/edge-tags.ts';
 import type { ActedFor, RecordedEvent } from './record.queries.ts';
-import { withSubscribers, dispatch } from './dispatch.ts';
+import { dispatch, newEvent } from './dispatch.ts';
 
 /** The event that profiles changed, recorded with the change of their cards. */
 function profilesChange(deps: Deps, profileIds: readonly string[]): RecordedEvent[] {
   const [first] = profileIds;
   if (first === undefined) return [];
   const data = { profile_ids: [...profileIds] };
-  return [withSubscribers(deps, newEvent(deps, 'profile.updated', `profile:${first}`, data))];
+  return [newEvent(deps, 'profile.updated', `profile:${first}`, data)];
 }
 
 /**
@@ -24,13 +24,18 @@ export async function changingCardsOf<Result>(
   { acted, profileIds = [] }: { acted?: ActedFor; profileIds?: readonly string[] } = {},
 ): Promise<Result> {
   const also = profilesChange(deps, profileIds);
-  const event = { ...withSubscribers(deps, cardsChange(deps, tags)), ...(acted && { acted }), also };
+  const changed = newEvent(deps, 'card.changed', `cards:${tags[0] ?? ''}`, { tags: [...new Set(tags)] });
+  const event = { ...changed, ...(acted && { acted }), also };
   try {
     return await write(event);
   } finally {
     await dispatch(deps, [event, ...also]);
   }
 }
+
+/** The tags of an owner's data: their cards, their team's, and the lists that show them. */
+export const tagsOfOwner = ({ user_id, team_id, runs_team_id }: Owner): string[] =>
+  tagsTouchedBy(user_id, team_id === null ? null : { id: team_id, runs: runs_team_id !== null });
 
 /** `changingCardsOf` for an owner's change of their own data. */
 export const changingCards = <Result>(

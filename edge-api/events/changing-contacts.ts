@@ -1,7 +1,6 @@
 import type { Deps } from '../deps.ts';
-import { dispatch, withSubscribers } from './dispatch.ts';
+import { dispatch, newEvent } from './dispatch.ts';
 import type { ContactsChange } from './contacts-change.queries.ts';
-import { newEvent } from './events.ts';
 import type { RecordedEvent } from './record.queries.ts';
 
 /**
@@ -9,7 +8,7 @@ import type { RecordedEvent } from './record.queries.ts';
  * (`recordContactsChange`).
  */
 export const contactsChange = (deps: Deps, kind: ContactsChange = 'contacts.changed'): RecordedEvent =>
-  withSubscribers(deps, newEvent(deps, kind, 'contacts', { contact_ids: [] }));
+  newEvent(deps, kind, 'contacts', { contact_ids: [] });
 
 /**
  * Runs a write that changes contacts; it puts the event into its batch (`recordContactsChange`) and returns the

@@ -1,9 +1,9 @@
 import { DAY } from '../../src/domain/locale/durations.ts';
 import type { Deps } from '../deps.ts';
 import { describeError, log } from '../kit/log.ts';
-import { retryDelay } from '../kit/retry-delay.ts';
+import { retryDelay } from '../kit/job-backoff.ts';
 import { withTimeout } from '../kit/with-timeout.ts';
-import type { EventKind, AnyEvent, Subscriber } from './kinds.ts';
+import type { AnyEvent, EventData, EventKind, Subscriber } from './kinds.ts';
 import { claim, postpone, readDue, readWaiting, settle, type Part } from './events.repository.ts';
 import type { RecordedEvent } from './record.queries.ts';
 
@@ -24,11 +24,21 @@ type Named = { part: Part; run: () => Promise<void>; inAnyOrder: boolean };
 const subscribersOf = (deps: Deps, kind: string): Readonly<Record<string, Subscriber<EventKind>>> =>
   (deps.subscribers as Readonly<Record<string, Readonly<Record<string, Subscriber<EventKind>>>>>)[kind] ?? {};
 
-/** The event with the names of its subscribers. */
-export const withSubscribers = (deps: Deps, event: AnyEvent): RecordedEvent => ({
-  ...event,
-  subscribers: Object.keys(subscribersOf(deps, event.kind)),
-});
+/** Creates an event with the names of its subscribers, to be written in the batch of its change (`recordEvents`). */
+export const newEvent = <Kind extends EventKind>(
+  deps: Deps,
+  kind: Kind,
+  subject: string,
+  data: EventData[Kind],
+): RecordedEvent =>
+  ({
+    id: deps.newId(),
+    kind,
+    subject,
+    data,
+    created_at: deps.now(),
+    subscribers: Object.keys(subscribersOf(deps, kind)),
+  }) as RecordedEvent;
 
 function partOf(deps: Deps, event: AnyEvent, name: string): Named | null {
   const subscriber = subscribersOf(deps, event.kind)[name];

@@ -65,3 +65,9 @@ export type Subscriber<Kind extends EventKind> = {
 
 /** The subscribers of each kind, by permanent names: they are stored beside the event until it is delivered. */
 export type Subscribers = { readonly [Kind in EventKind]: Readonly<Record<string, Subscriber<Kind>>> };
+
+/** The subject of a contact's events, which orders them. */
+export const contactSubject = (contactId: string): string => `contact:${contactId}`;
+
+/** The subject of an e-mail change, which orders its events: the link that confirms it, by its hash. */
+export const linkSubject = (link: string): string => `link:${link}`;

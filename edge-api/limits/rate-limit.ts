@@ -75,7 +75,7 @@ export async function spendAttempt(
 /**
  * Counts an attempt as `spendAttempt` does, without a header that says so. @returns whether it was within the limit
  */
-export const canAttempt = async (deps: Deps, limit: RateLimit, who: string): Promise<boolean> =>
+export const tryAttempt = async (deps: Deps, limit: RateLimit, who: string): Promise<boolean> =>
   (await count(deps, limit, who)).taken;
 
 /** Refunds an attempt: a successful sign-in is not a failed one. */

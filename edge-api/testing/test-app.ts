@@ -6,7 +6,7 @@ import { LOOK_AGAIN } from '../events/dispatch.ts';
 import { createEventTally } from '../kit/event-tally.ts';
 import { createMetrics } from '../kit/metrics.ts';
 import { createRecent } from '../kit/recent.ts';
-import { LETTERS } from '../kept-letters.ts';
+import { LETTERS } from '../stored-letters.ts';
 import { webhookJob } from '../modules/webhooks/webhooks.jobs.ts';
 import { EDGE_MAX_AGE } from '../../src/domain/limits/caching.ts';
 import { inMemory } from '../ports/cache/in-memory.cache.ts';

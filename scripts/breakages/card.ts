@@ -49,7 +49,7 @@ export const CARD: readonly Breakage[] = [
     find: ".replace(/[\\\\;,]/g, '\\\\$&')",
     replace: '',
     tier: 'rules',
-    caughtBy: 'src/domain/vcard/vcard.test.ts',
+    caughtBy: 'src/domain/vcard/write-vcard.test.ts',
   },
   {
     name: 'A code that is printed leads to an address where no card is',

@@ -77,7 +77,7 @@ export const CONTACTS: readonly Breakage[] = [
     find: 'sql`${shownPhotoId} is null`,',
     replace: '',
     tier: 'rules',
-    caughtBy: 'edge-api/modules/imports/take-photos.test.ts',
+    caughtBy: 'edge-api/modules/imports/import-photos.test.ts',
   },
   {
     name: 'A name that is a formula is run by the spreadsheet of who exports it',

@@ -14,7 +14,7 @@ export const SAFETY: readonly Breakage[] = [
     find: '\\\\]|\\/\\/|(?:^|\\/)',
     replace: '\\\\]|(?:^|\\/)',
     tier: 'rules',
-    caughtBy: 'src/domain/account/redirect.test.ts',
+    caughtBy: 'src/domain/account/safe-redirect.test.ts',
   },
   {
     name: 'A card that was taken down stays visible',

@@ -74,7 +74,7 @@ export const above = (rooms: string, allowTypes = false): Ban => ({
   allowTypes,
 });
 export const COMPOSED: Ban = {
-  regex: '/(deps|compose|app|api|worker|jobs|kept-letters|subscribers)\\.ts$',
+  regex: '/(deps|compose|app|api|worker|jobs|stored-letters|subscribers)\\.ts$',
   message: 'Only the composition puts the worker together; others take `Deps` as a type.',
   allowTypes: true,
 };

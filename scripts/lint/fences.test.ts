@@ -108,7 +108,7 @@ const BREACHES: Example[] = [
   ['edge-api/background/a.ts', "export { tell } from '../events/dispatch.ts';"],
   ['edge-api/events/a.ts', "export { contactVCard } from '../modules/contacts/contacts.usecases.ts';"],
   ['edge-api/modules/contacts/a.usecases.ts', "export { subscribersOf } from '../../subscribers.ts';"],
-  ['edge-api/modules/contacts/a.usecases.ts', "export { LETTERS } from '../../kept-letters.ts';"],
+  ['edge-api/modules/contacts/a.usecases.ts', "export { LETTERS } from '../../stored-letters.ts';"],
   ['edge-api/http/a.ts', "export { createDeps } from '../compose.ts';"],
   [
     'edge-api/modules/media/media.usecases.ts',
@@ -117,7 +117,7 @@ const BREACHES: Example[] = [
   ['edge-api/modules/contacts/a.repository.ts', "export { payerFor } from '../payments/payer.ts';"],
   [
     'edge-api/modules/contacts/a.routes.ts',
-    "export { recordExchangeVisit } from '../analytics/take-event.usecases.ts';",
+    "export { recordVisitWithin } from '../analytics/receive-visit.usecases.ts';",
   ],
   ['edge-api/modules/account/a.ts', "export { zipStream } from '../leaving/zip-stream.ts';"],
   ['edge-api/modules/x/x.usecases.ts', "export { eq } from 'drizzle-orm';"],

@@ -1,5 +1,5 @@
 import { openInvitation } from '../../edge-api/modules/team/invitations/join.usecases.ts';
-import { safeRedirect } from '../../src/domain/account/redirect.ts';
+import { safeRedirect } from '../../src/domain/account/safe-redirect.ts';
 import type { FormPage } from '../forms/call-api.ts';
 
 /** The page at which an invitation is accepted; its token follows. */

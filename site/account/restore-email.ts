@@ -1,4 +1,4 @@
-import { openTakeBack } from '../../edge-api/modules/account/mailbox/take-back.usecases.ts';
+import { openTakeBack } from '../../edge-api/modules/account/mailbox/undo-email-change.usecases.ts';
 import { callApi, type FormPage } from '../forms/call-api.ts';
 import { readForm } from '../forms/form.ts';
 import { redirectToMailed, openMailed } from './mailed.ts';

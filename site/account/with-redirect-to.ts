@@ -1,5 +1,5 @@
 import type { AstroGlobal } from 'astro';
-import { safeRedirect } from '../../src/domain/account/redirect.ts';
+import { safeRedirect } from '../../src/domain/account/safe-redirect.ts';
 
 /** The `redirectTo` of this page, for a call's query. */
 export function redirectQuery({ url }: Pick<AstroGlobal, 'url'>): { redirectTo?: string } {

@@ -1,5 +1,5 @@
 import { arrive, openSheet, prepareSheet } from '../exchange/opener.ts';
-import { cacheThisCard } from '../offline/keep.ts';
+import { cacheThisCard } from '../offline/cache-here.ts';
 import { showBar } from './bar.ts';
 import { count, type SendVisit, type Viewed } from '../visits/count.ts';
 import type { Entry } from './gallery/back.ts';

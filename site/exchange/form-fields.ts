@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'astro/types';
-import { answerField } from '../../edge-api/modules/exchange/exchange.form.ts';
-import type { ExchangeForm } from '../../edge-api/modules/exchange/exchange-form.usecases.ts';
+import { answerField } from '../../edge-api/modules/exchange/posted-form.ts';
+import type { ExchangeForm } from '../../edge-api/modules/exchange/open-form.usecases.ts';
 import { EXCHANGE_LIMITS, type ExchangeQuestion } from '../../src/domain/exchange/exchange.ts';
 import type { Language } from '../../src/domain/locale/languages.ts';
 import { fieldSentence } from '../../src/messages/field-sentence.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ExchangeForm } from '../../edge-api/modules/exchange/exchange-form.usecases.ts';
+import type { ExchangeForm } from '../../edge-api/modules/exchange/open-form.usecases.ts';
 import { problems } from '#messages/problems.ts';
 import { visitorMessages } from '../../src/messages/visitor.ts';
 import { postExchange } from './post-exchange.ts';

@@ -1,5 +1,5 @@
-import { FORM_FIELDS } from '../../edge-api/modules/exchange/exchange.form.ts';
-import type { ExchangeForm } from '../../edge-api/modules/exchange/exchange-form.usecases.ts';
+import { FORM_FIELDS } from '../../edge-api/modules/exchange/posted-form.ts';
+import type { ExchangeForm } from '../../edge-api/modules/exchange/open-form.usecases.ts';
 import { EXCHANGE_BODY_MAX } from '../../src/domain/exchange/exchange.ts';
 import { minutesText } from '../../src/domain/locale/minutes.ts';
 import { fullName } from '../../src/domain/text/full-name.ts';

@@ -8,7 +8,7 @@ import {
   showTestPortal,
   type PortalChange,
 } from '../../edge-api/modules/payments/test-mode.usecases.ts';
-import { safeRedirect } from '../../src/domain/account/redirect.ts';
+import { safeRedirect } from '../../src/domain/account/safe-redirect.ts';
 import { seeOther, type FormPage } from '../forms/call-api.ts';
 import { blank, readForm, refuseForm, type FormState, type Values } from '../forms/form.ts';
 

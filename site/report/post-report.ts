@@ -1,5 +1,5 @@
 import type { FormState } from '../exchange/post-exchange.ts';
-import { FORM_FIELDS } from '../../edge-api/modules/exchange/exchange.form.ts';
+import { FORM_FIELDS } from '../../edge-api/modules/exchange/posted-form.ts';
 import { minutesText } from '../../src/domain/locale/minutes.ts';
 import { format } from '../../src/messages/format.ts';
 import { clientsOf, problemOf, type ApiProblem, type VisitorPage } from '../forms/call-as.ts';

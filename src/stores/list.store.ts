@@ -1,6 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores';
 import type { Outcome } from './call.ts';
-import { saveInAddress } from './keep-in-address.ts';
+import { saveInAddress } from './save-in-address.ts';
 import { latestRequest } from './latest-request.ts';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '../domain/limits/lists.ts';
 

@@ -7,7 +7,7 @@ import { sameOrigin } from '../../http/origin.ts';
 import { malformed, wrongType } from '../../kit/problems.ts';
 import { readAs } from '../../kit/read-as.ts';
 import { addressOf } from '../../limits/rate-limit.ts';
-import { isTrapped } from '../exchange/exchange.form.ts';
+import { isTrapped } from '../exchange/posted-form.ts';
 import { findReported, reportCard } from './reports.usecases.ts';
 
 /** Bytes of the longest report. */

@@ -4,7 +4,7 @@ import { normalizeHandle } from '../../../src/domain/profile/handle.ts';
 import { abuse as words } from '#messages/abuse.ts';
 import { BRAND } from '../../../src/domain/brand/brand.ts';
 import { format } from '../../../src/messages/format.ts';
-import { letterOf, sendStoredLetter } from '../../background/keep-letter.ts';
+import { letterOf, sendStoredLetter } from '../../background/store-letter.ts';
 import type { LetterIds } from '../../background/letter-kinds.ts';
 import type { Deps } from '../../deps.ts';
 import { changingCardsOf } from '../../events/changing-cards.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
-import { storeNoLetter } from '../../background/keep-letter.ts';
+import { storeNoLetter } from '../../background/store-letter.ts';
 import { laterOf } from '../../http/later.ts';
 import { problemResponse } from '../../kit/problem.ts';
 import { bareToken, cookieToken, sessionToken } from '../../http/session-token.ts';

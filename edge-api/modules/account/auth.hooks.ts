@@ -8,7 +8,7 @@ import type { AuthLetters } from './auth.letters.ts';
 import { verifyMailbox } from './mailbox/mailbox.repository.ts';
 import { hasLink, voidLinks } from './links/mailed-links.repository.ts';
 import { LINK_PATH } from './links/link-path.ts';
-import { leaveEmail } from './mailbox/take-back.repository.ts';
+import { leaveEmail } from './mailbox/undo-email-change.repository.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 
 /** What a hook of better-auth is given. */

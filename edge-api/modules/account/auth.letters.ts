@@ -1,12 +1,12 @@
 import { BRAND } from '../../../src/domain/brand/brand.ts';
-import { safeRedirect } from '../../../src/domain/account/redirect.ts';
+import { safeRedirect } from '../../../src/domain/account/safe-redirect.ts';
 import { letters as texts, type LetterText } from '#messages/letters.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Deps } from '../../deps.ts';
 import type { Later } from '../../kit/later.ts';
 import type { Attempt } from '../../limits/spent-limit.ts';
 import { sendUnasked } from '../../limits/unasked-mail.ts';
-import { deliver, letterOf, sealedLetter } from '../../background/keep-letter.ts';
+import { deliver, letterOf, sealedLetter } from '../../background/store-letter.ts';
 import type { Letter } from '../../ports/mail/mail.ts';
 import { renderLetter } from '../../ports/mail/render-letter.ts';
 import { LETTER_MINUTES, type AccountLetter } from './links/letter-minutes.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { canAttempt } from '../../limits/rate-limit.ts';
+import { tryAttempt } from '../../limits/rate-limit.ts';
 import { sealText, unsealText } from '../../kit/sealed-text.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 import { deleteRefusedForm, insertRefusedForm } from './refused-forms.repository.ts';
@@ -29,7 +29,7 @@ export async function holdRefusedForm(
   form: RefusedForm,
 ): Promise<string | null> {
   if (form.html.length > LONGEST) return null;
-  if (!(await canAttempt(deps, 'refused_forms_per_address', address))) return null;
+  if (!(await tryAttempt(deps, 'refused_forms_per_address', address))) return null;
   const token = `${deps.newId()}${deps.newId()}`;
   const expires_at = new Date(deps.now().getTime() + REFUSED_FORM_SECONDS * 1000);
   const sealed = await sealText(token, JSON.stringify(form));

@@ -11,7 +11,7 @@ import {
 } from './sync-token.ts';
 import type { AskedCards } from './dav-request.ts';
 import { vcardPart } from './vcard-part.ts';
-import { renderVCard } from '../../../src/domain/vcard/vcard.ts';
+import { renderVCard } from '../../../src/domain/vcard/write-vcard.ts';
 import type { Device } from '../../actor/actor.ts';
 import { requireIntegrations, requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';

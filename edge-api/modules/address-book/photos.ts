@@ -1,5 +1,5 @@
 import type { ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
-import type { VCardPerson } from '../../../src/domain/vcard/vcard.ts';
+import type { VCardPerson } from '../../../src/domain/vcard/write-vcard.ts';
 import type { Deps } from '../../deps.ts';
 import { describeError, log } from '../../kit/log.ts';
 import { drawVCardPhoto } from '../media/vcard-photo.ts';

@@ -9,7 +9,7 @@ import {
 import type { Deps } from '../../deps.ts';
 import { log } from '../../kit/log.ts';
 import { sweepVisits, writeVisits } from './count-visits.repository.ts';
-import { eventsLimit } from './take-event.usecases.ts';
+import { eventsLimit } from './receive-visit.usecases.ts';
 import { readVisitFacts, type VisitedProfile, type VisitFacts } from './visit-facts.repository.ts';
 import { keyFrom, randomKey, sign } from './visitor-hash.ts';
 

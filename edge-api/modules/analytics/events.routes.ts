@@ -11,7 +11,7 @@ import { readAs } from '../../kit/read-as.ts';
 import { visitorOf } from '../../http/visitor.ts';
 import { VisitsAway } from '../../ports/visits/visits.ts';
 import { requireCard } from './known-card.usecases.ts';
-import { spendEvent, receiveEvent } from './take-event.usecases.ts';
+import { spendEvent, receiveEvent } from './receive-visit.usecases.ts';
 
 /** JSON, or a browser's beacon with it as plain text. */
 const TYPES = ['application/json', 'text/plain'];

@@ -11,8 +11,8 @@ import { sentence } from '../../../src/messages/sentence.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
-import { contactSubject, newEvent } from '../../events/events.ts';
-import { withSubscribers, dispatch } from '../../events/dispatch.ts';
+import { dispatch, newEvent } from '../../events/dispatch.ts';
+import { contactSubject } from '../../events/kinds.ts';
 import { problem, ruleBroken } from '../../kit/problems.ts';
 import { withImages } from '../profiles/profile-images.usecases.ts';
 import { releaseMedia } from '../profiles/save-profile.usecases.ts';
@@ -74,10 +74,7 @@ export async function writeChange(
   const { contact } = found;
   const { set, fields } = changeOf(found, input);
   const updated_at = new Date(Math.max(deps.now().getTime(), contact.updated_at.getTime() + 1));
-  const event = withSubscribers(
-    deps,
-    newEvent(deps, 'contact.updated', contactSubject(contact.id), { contact_id: contact.id }),
-  );
+  const event = newEvent(deps, 'contact.updated', contactSubject(contact.id), { contact_id: contact.id });
   return withImages(deps, async (store) => {
     const photo =
       input.photo == null

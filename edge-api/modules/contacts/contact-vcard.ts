@@ -1,7 +1,7 @@
 import type { ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
 import { contactName } from '../../../src/domain/contact/contact-name.ts';
 import { textsWhere, type PlaceInVCard } from '../../../src/domain/contact/contact.fields.ts';
-import { CONTACTS_PRODUCT, vcardFileName, type VCardPerson } from '../../../src/domain/vcard/vcard.ts';
+import { CONTACTS_PRODUCT, vcardFileName, type VCardPerson } from '../../../src/domain/vcard/write-vcard.ts';
 import type { Actor } from '../../actor/actor.ts';
 
 /** A contact's texts for one property of a vCard; empty without any. */

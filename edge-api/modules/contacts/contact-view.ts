@@ -3,7 +3,7 @@ import { contactListsOf } from '../../../src/domain/contact/contact-lists.ts';
 import { contactTexts } from '../../../src/domain/contact/contact.fields.ts';
 import type { InTouch } from '../../../src/domain/in-touch/in-touch-contract.ts';
 import type { Finding } from '../../../src/domain/enrichment/enrichment.ts';
-import { foundWay, type Take } from './take-found.ts';
+import { foundWay, type Take } from './copy-found.ts';
 import type { TagColor } from '../../../src/domain/contact/tags.ts';
 import type { ContactTagRow } from '../tags/tags.repository.ts';
 import type { InTouchRow } from './in-touch.queries.ts';

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import { contactInputSchema, newContactSchema } from '../../../src/domain/contact/contact-input.ts';
-import { contentDisposition } from '../../../src/domain/vcard/vcard.ts';
+import { contentDisposition } from '../../../src/domain/vcard/write-vcard.ts';
 import { keys } from '../../http/actor.ts';
 import type { AppEnv, ActorEnv } from '../../http/app-env.ts';
 import { callsOf } from '../../http/call.ts';

@@ -1,6 +1,6 @@
 import { parseSearch } from '../../../src/domain/contact/contact-search.ts';
 import { PAGE_SIZE } from '../../../src/domain/limits/lists.ts';
-import { renderVCard } from '../../../src/domain/vcard/vcard.ts';
+import { renderVCard } from '../../../src/domain/vcard/write-vcard.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../kit/problems.ts';
 import type { Actor } from '../../actor/actor.ts';

@@ -5,8 +5,8 @@ import { sentence } from '../../../src/messages/sentence.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
-import { contactSubject, newEvent } from '../../events/events.ts';
-import { withSubscribers, dispatch } from '../../events/dispatch.ts';
+import { dispatch, newEvent } from '../../events/dispatch.ts';
+import { contactSubject } from '../../events/kinds.ts';
 import { isConstraintBroken } from '../../db/client.ts';
 import { keyedHash } from '../../kit/keyed-hash.ts';
 import { ruleBroken } from '../../kit/problems.ts';
@@ -52,10 +52,7 @@ export async function createContact(
     enriched_name: null,
     emails,
   });
-  const event = withSubscribers(
-    deps,
-    newEvent(deps, 'contact.created', contactSubject(id), { contact_id: id }),
-  );
+  const event = newEvent(deps, 'contact.created', contactSubject(id), { contact_id: id });
   const adding = withImages(deps, async (store) => {
     const photo_id = input.photo
       ? await store({ user_id: actor.owner.user_id, team_id: null }, input.photo, 'photo')

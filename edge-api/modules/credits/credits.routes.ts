@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { contentDisposition } from '../../../src/domain/vcard/vcard.ts';
+import { contentDisposition } from '../../../src/domain/vcard/write-vcard.ts';
 import { BRAND } from '../../../src/domain/brand/brand.ts';
 import { FEATURE_COST_CACHE_MS } from '../../../src/domain/limits/plans.ts';
 import { creditHistory } from '#messages/credits.ts';

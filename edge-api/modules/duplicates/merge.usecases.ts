@@ -15,8 +15,8 @@ import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { contactsChange } from '../../events/changing-contacts.ts';
-import { contactSubject, newEvent } from '../../events/events.ts';
-import { withSubscribers, dispatch } from '../../events/dispatch.ts';
+import { dispatch, newEvent } from '../../events/dispatch.ts';
+import { contactSubject } from '../../events/kinds.ts';
 import { laterThan } from '../../kit/later-than.ts';
 import { notFound, problem, ruleBroken } from '../../kit/problems.ts';
 import type { ComparableContact } from '../contacts/comparable.repository.ts';
@@ -40,10 +40,7 @@ async function tryMerge(
   if (!result.ok) throw refused(result.issue);
   const { merged } = result;
   const id = deps.newId();
-  const event = withSubscribers(
-    deps,
-    newEvent(deps, 'contact.updated', contactSubject(keep.id), { contact_id: keep.id }),
-  );
+  const event = newEvent(deps, 'contact.updated', contactSubject(keep.id), { contact_id: keep.id });
   // Of a known visitor's new contact, no program knows.
   const deleted = contactsChange(deps, 'contacts.deleted');
   const { written, recorded } = await writeMerge(deps.db, deps.newId, {

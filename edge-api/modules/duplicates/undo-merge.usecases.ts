@@ -7,8 +7,8 @@ import { unmerged, type MergeRecord } from '../../../src/domain/duplicates/merge
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
-import { contactSubject, newEvent } from '../../events/events.ts';
-import { withSubscribers, dispatch } from '../../events/dispatch.ts';
+import { dispatch, newEvent } from '../../events/dispatch.ts';
+import { contactSubject } from '../../events/kinds.ts';
 import { laterThan } from '../../kit/later-than.ts';
 import { notFound, problem } from '../../kit/problems.ts';
 import { showContact } from '../contacts/contacts.usecases.ts';
@@ -25,7 +25,7 @@ async function tryUndo(deps: Deps, found: FoundMerge, author_id: string | null):
   const restored = unmerged(record, { texts: storedTexts(contact), photo_id: contact.photo_id });
   const left = emails.filter((email) => !record.added.emails.includes(email));
   const events = [contact.id, ...record.others].map((contact_id) =>
-    withSubscribers(deps, newEvent(deps, 'contact.updated', contactSubject(contact_id), { contact_id })),
+    newEvent(deps, 'contact.updated', contactSubject(contact_id), { contact_id }),
   );
   const done = await writeUndo(deps.db, deps.newId, {
     found,

@@ -8,7 +8,7 @@ import { ownContact, TYPED_CONTACT } from '../contacts/owned-contact.ts';
 import { enrichMany, recordManyNotified, showSome } from './enrich-many.usecases.ts';
 import { someQuerySchema, someSchema, takeOverSchema } from './enrichment.schema.ts';
 import { enrichContact, recordNotified, requireEnrich } from './enrichment.usecases.ts';
-import { takeOver, undoTakeOver } from './take-found.usecases.ts';
+import { takeOver, undoTakeOver } from './copy-found.usecases.ts';
 
 const contactCall = callsOf('contacts');
 const notified = z.boolean({ error: ({ input }) => (input === undefined ? 'required' : 'invalid') });

@@ -4,13 +4,13 @@ import { mergeFindings, type Finding } from '../../../src/domain/enrichment/enri
 import type { ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
 import { sortNameOf } from '../../../src/domain/contact/contact-names.ts';
 import { contactTexts } from '../../../src/domain/contact/contact.fields.ts';
-import { ENRICHMENT_MINUTES, FINDINGS_REUSE_DAYS } from '../../../src/domain/limits/contacts.ts';
+import { ENRICHMENT_MINUTES, FINDINGS_REUSE_DAYS } from '../../../src/domain/limits/enrichment.ts';
 import { enrichment as words } from '#messages/enrichment.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
-import { contactSubject, newEvent } from '../../events/events.ts';
-import { withSubscribers, dispatch } from '../../events/dispatch.ts';
+import { dispatch, newEvent } from '../../events/dispatch.ts';
+import { contactSubject } from '../../events/kinds.ts';
 import { describeError, log } from '../../kit/log.ts';
 import { notFound, problem } from '../../kit/problems.ts';
 import { EnrichmentRefused } from '../../ports/enrichment/enrichment.ts';
@@ -110,10 +110,7 @@ async function keepFound(
   end: Pick<End, 'id' | 'status' | 'hashes'>,
 ): Promise<void> {
   const { id: contact_id } = first.contact;
-  const event = withSubscribers(
-    deps,
-    newEvent(deps, 'contact.enriched', contactSubject(contact_id), { contact_id }),
-  );
+  const event = newEvent(deps, 'contact.enriched', contactSubject(contact_id), { contact_id });
   const enriched_name = found.find(({ field }) => field === 'full_name')?.value;
   const data = JSON.stringify(found);
   const fields = found.map(({ field }) => field);

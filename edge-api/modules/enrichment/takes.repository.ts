@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { Take } from '../contacts/take-found.ts';
+import type { Take } from '../contacts/copy-found.ts';
 import type { Database } from '../../db/client.ts';
 import { enrichments } from '../../db/tables/enrichments.table.ts';
 

@@ -3,7 +3,7 @@ import { signIn } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { visitorMessages } from '../../../src/messages/visitor.ts';
 import { problemOf } from '../../testing/profile-rows.ts';
-import { openExchangeForm } from './exchange-form.usecases.ts';
+import { openExchangeForm } from './open-form.usecases.ts';
 
 const app = await createTestApp();
 afterAll(app.close);

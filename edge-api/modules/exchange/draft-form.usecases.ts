@@ -12,7 +12,7 @@ import type { Actor } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../kit/problems.ts';
 import { findOwnProfile } from '../profiles/find-profile.usecases.ts';
-import { openExchangeForm, type ExchangeForm, type WrittenForm } from './exchange-form.usecases.ts';
+import { openExchangeForm, type ExchangeForm, type WrittenForm } from './open-form.usecases.ts';
 
 type Typed = Record<string, unknown>;
 const fieldsOf = (value: unknown): Typed =>

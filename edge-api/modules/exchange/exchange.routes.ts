@@ -14,7 +14,7 @@ import { laterOf } from '../../http/later.ts';
 import { sameOrigin } from '../../http/origin.ts';
 import { malformed, wrongType } from '../../kit/problems.ts';
 import { visitorOf } from '../../http/visitor.ts';
-import { bodyOfForm, EXCHANGED, FORM_FIELDS, isTrapped, MAILED } from './exchange.form.ts';
+import { bodyOfForm, EXCHANGED, FORM_FIELDS, isTrapped, MAILED } from './posted-form.ts';
 import { exchangeContacts, type ExchangeRequest } from './exchange.usecases.ts';
 
 const FORM = 'application/x-www-form-urlencoded';

@@ -2,6 +2,7 @@ import type { FormTexts } from '../../../src/domain/exchange/accept-exchange.ts'
 import { fullName } from '../../../src/domain/text/full-name.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { VisitorMessages } from '../../../src/messages/visitor.ts';
+import { hashToken } from '../../kit/token-hash.ts';
 import type { ExchangeRows } from './exchange.repository.ts';
 
 type Found = NonNullable<ExchangeRows['found']>;
@@ -43,4 +44,9 @@ export function textsOf(
     consent_required: Boolean(own),
     marketing: form?.marketing_text?.trim() || null,
   };
+}
+
+/** A hash of the consent texts of a form, so that a form rendered before they changed is detected. */
+export async function termsOf({ notice, consent, marketing }: ExchangeTexts): Promise<string> {
+  return (await hashToken(JSON.stringify([notice, consent, marketing]))).slice(0, 16);
 }

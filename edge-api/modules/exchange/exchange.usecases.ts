@@ -2,29 +2,40 @@ import type { z } from 'zod';
 import {
   acceptExchange,
   type AcceptedExchange,
+  type ExchangeDecision,
   type ExchangeRequirements,
 } from '../../../src/domain/exchange/accept-exchange.ts';
-import type { exchangeVisitSchema } from '../../../src/domain/exchange/exchange.ts';
+import {
+  EXCHANGE_LIMITS,
+  type ExchangeIssue,
+  type exchangeVisitSchema,
+} from '../../../src/domain/exchange/exchange.ts';
 import { languageFor, type Language } from '../../../src/domain/locale/languages.ts';
 import { checkHandle } from '../../../src/domain/profile/handle.ts';
+import { fieldSentence } from '../../../src/messages/field-sentence.ts';
 import { visitorMessages } from '../../../src/messages/visitor.ts';
 import type { Deps } from '../../deps.ts';
-import { contactSubject, newEvent } from '../../events/events.ts';
-import { withSubscribers, dispatch } from '../../events/dispatch.ts';
+import { dispatch, newEvent } from '../../events/dispatch.ts';
+import { contactSubject } from '../../events/kinds.ts';
 import { keyedHash } from '../../kit/keyed-hash.ts';
 import type { Later } from '../../kit/later.ts';
-import { notFound, problem, ruleBroken } from '../../kit/problems.ts';
+import type { InputError } from '../../kit/problem.ts';
+import { malformed, notFound, problem, ruleBroken } from '../../kit/problems.ts';
+import { inputError } from '../../kit/read-as.ts';
 import { spendAttempt } from '../../limits/rate-limit.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { hashToken } from '../../kit/token-hash.ts';
-import { visitEventOf } from '../analytics/take-event.usecases.ts';
+import { visitEventOf } from '../analytics/receive-visit.usecases.ts';
 import { withdrawalToken } from './withdrawal-token.ts';
-import { isDoubtful, canNotify } from './exchange-limits.usecases.ts';
-import { requireAccepted } from './exchange.input.ts';
-import { insertContact, readExchange, type ExchangeRows, type KnownContact } from './exchange.repository.ts';
-import { rowsOf } from './exchange.rows.ts';
-import { termsOf } from './exchange-form.usecases.ts';
-import { textsOf, type ExchangeTexts } from './exchange.texts.ts';
+import { isDoubtful, tryVisitorMail } from './exchange-limits.usecases.ts';
+import {
+  insertContact,
+  readExchange,
+  rowsOf,
+  type ExchangeRows,
+  type KnownContact,
+} from './exchange.repository.ts';
+import { termsOf, textsOf, type ExchangeTexts } from './exchange.texts.ts';
 
 /** A request to exchange contacts. */
 export type ExchangeRequest = {
@@ -79,6 +90,27 @@ const askedAt = ({ found, questions, texts }: Opened): ExchangeRequirements => {
   return { rules: { require_email, require_phone, require_company_name, questions }, texts };
 };
 
+const limits: Readonly<Record<string, number>> = EXCHANGE_LIMITS;
+
+/** The message for a broken rule, at its field. */
+function inputErrorOf({ path, code }: ExchangeIssue, language: Language): InputError {
+  const { consent_required, reach_required } = visitorMessages(language).exchange;
+  if (code === 'consent.required') return { path, message: consent_required };
+  if (code === 'reach.required') return { path, message: reach_required };
+  return { path, message: fieldSentence(code, language, limits[code.split('.')[0] ?? '']) };
+}
+
+/**
+ * The accepted input. @param language of the visitor @throws Problem 400 for malformed input, 422 with every broken
+ * rule
+ */
+export function requireAccepted(decision: ExchangeDecision, language: Language): AcceptedExchange {
+  if (decision.kind === 'malformed') throw malformed(decision.issues.map(inputError));
+  if (decision.kind === 'refused')
+    throw ruleBroken(decision.issues.map((issue) => inputErrorOf(issue, language)));
+  return decision;
+}
+
 /** The contact of a repeated request with a key. A withdrawn contact has no request hash any more. */
 function takenBefore({ id, request_hash }: KnownContact, requestHash: string): string {
   if (request_hash !== null && request_hash !== requestHash) throw problem('key_reused');
@@ -115,15 +147,12 @@ async function storeExchange(
   const is_doubtful = await isDoubtful(deps, input, request.address, profile_id);
   const parts = { id, found, input, answers, agreed, request, requestHash, tokenHash, is_doubtful };
   const visited = { ...request.visit, handle, kind: 'exchange', contact_id: id } as const;
-  const event = withSubscribers(
-    deps,
-    newEvent(deps, 'exchange.created', contactSubject(id), {
-      contact_id: id,
-      mails_visitor: await canNotify(deps, input, request.address),
-      language,
-      visit: await visitEventOf(deps, visited, request.visitor),
-    }),
-  );
+  const event = newEvent(deps, 'exchange.created', contactSubject(id), {
+    contact_id: id,
+    mails_visitor: await tryVisitorMail(deps, input, request.address),
+    language,
+    visit: await visitEventOf(deps, visited, request.visitor),
+  });
   const stored = await insertContact(deps.db, rowsOf(deps, parts), event);
   if (stored === null) throw new Error('A contact that was stored is not there.');
   return { stored, isOurs: stored.id === id, event };

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../../../src/domain/locale/lang
 import { exchange } from '#messages/visitor/exchange.ts';
 import { ownerLetter, visitorLetter, type Exchanged } from './exchange.letters.ts';
 import { textsOf } from './exchange.texts.ts';
-import { readExchanged } from './exchanged.repository.ts';
+import { readExchanged } from './exchange-mail.repository.ts';
 import { withdrawalToken } from './withdrawal-token.ts';
 
 /** The data of an exchange's mails, as it is stored; null if it is deleted. */

@@ -1,8 +1,8 @@
 import { fullName } from '../../../src/domain/text/full-name.ts';
 import type { Deps } from '../../deps.ts';
 import { changingContacts, contactsChange } from '../../events/changing-contacts.ts';
-import { contactSubject, newEvent } from '../../events/events.ts';
-import { withSubscribers, dispatch } from '../../events/dispatch.ts';
+import { dispatch, newEvent } from '../../events/dispatch.ts';
+import { contactSubject } from '../../events/kinds.ts';
 import type { Later } from '../../kit/later.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 import { takeApart } from '../duplicates/undo-merge.usecases.ts';
@@ -87,13 +87,10 @@ export async function withdrawContact(deps: Deps, token: string, later: Later): 
   const found = await find(deps, token);
   if (!found) return false;
   await takeApart(deps, found.contact_id);
-  const event = withSubscribers(
-    deps,
-    newEvent(deps, 'contact.withdrawn', contactSubject(found.contact_id), {
-      contact_id: found.contact_id,
-      sealed_letter: await sealWithdrawnLetter(deps, found),
-    }),
-  );
+  const event = newEvent(deps, 'contact.withdrawn', contactSubject(found.contact_id), {
+    contact_id: found.contact_id,
+    sealed_letter: await sealWithdrawnLetter(deps, found),
+  });
   const { done, photo_id, recorded } = await withdraw(deps.db, {
     tokenHash: await hashToken(token),
     contactId: found.contact_id,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { vcardLines } from '../../../src/domain/vcard/vcard-lines.ts';
-import { vcardParts, vcardText } from '../../../src/domain/vcard/vcard-values.ts';
+import { vcardLines } from '../../../src/domain/vcard/read-vcard-lines.ts';
+import { vcardParts, vcardText } from '../../../src/domain/vcard/read-vcard-values.ts';
 import { IMPORT_TEXT_MAX } from '../../../src/domain/limits/imports.ts';
 
 describe('a value of a vCard is read up to the limit of a contact', () => {

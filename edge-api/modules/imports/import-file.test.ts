@@ -4,7 +4,7 @@ import { csvRecords } from '../../../src/domain/text/csv-rows.ts';
 import { decodeText } from '../../../src/domain/text/decode-text.ts';
 import { guessEncoding } from '../../../src/domain/text/guess-encoding.ts';
 import { csvTable, readFile, vcardTable } from './testing/at-once.ts';
-import { vcardLines } from '../../../src/domain/vcard/vcard-lines.ts';
+import { vcardLines } from '../../../src/domain/vcard/read-vcard-lines.ts';
 import {
   IMPORT_COLUMNS_MAX,
   IMPORT_ROWS_MAX,

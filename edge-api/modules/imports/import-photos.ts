@@ -1,6 +1,6 @@
 import { IMPORT_BYTES_MAX } from '../../../src/domain/limits/imports.ts';
 import { paceOf, ROWS_PER_STEP } from '../../../src/domain/text/steps.ts';
-import { vcardList } from '../../../src/domain/vcard/vcard-lines.ts';
+import { vcardList } from '../../../src/domain/vcard/read-vcard-lines.ts';
 import { photoOfVCard } from '../../../src/domain/vcard/vcard-photo.ts';
 
 /** The photo of a card, by its place in the file, in base64; empty if the card has none. */

@@ -3,12 +3,12 @@ import { linkedinName } from '../../../src/domain/contact/contact-name.ts';
 import { fullName } from '../../../src/domain/text/full-name.ts';
 import { joinAddress, socialHref } from '../../../src/domain/addresses/links.ts';
 import { oneLine } from '../../../src/domain/text/one-line.ts';
-import { CONTACTS_PRODUCT, UNNAMED_CARD } from '../../../src/domain/vcard/vcard.ts';
+import { CONTACTS_PRODUCT, UNNAMED_CARD } from '../../../src/domain/vcard/write-vcard.ts';
 import { paceOf, ROWS_PER_STEP, type Steps } from '../../../src/domain/text/steps.ts';
-import { vcardList } from '../../../src/domain/vcard/vcard-lines.ts';
+import { vcardList } from '../../../src/domain/vcard/read-vcard-lines.ts';
 import { photoCell, photoOfVCard } from '../../../src/domain/vcard/vcard-photo.ts';
 import type { VCardLine } from '../../../src/domain/vcard/vcard-property.ts';
-import { vcardParts, vcardText } from '../../../src/domain/vcard/vcard-values.ts';
+import { vcardParts, vcardText } from '../../../src/domain/vcard/read-vcard-values.ts';
 import type { ImportField } from '../../../src/domain/imports/import-fields.ts';
 import { shortOf, type ImportRow } from '../../../src/domain/imports/import-table.ts';
 import {

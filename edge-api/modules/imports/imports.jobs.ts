@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { importMessage, photosMessage, undoMessage } from './import-key.ts';
 import { runImport } from './run-import.usecases.ts';
 import { sweepImports } from './sweep-imports.usecases.ts';
-import { takePhotos } from './take-photos.usecases.ts';
+import { takePhotos } from './import-photos.usecases.ts';
 import { runUndo } from './undo-import.usecases.ts';
 
 type Standing = { id: string; done?: number | undefined };

@@ -8,8 +8,8 @@ import type { System } from '../../actor/actor.ts';
 import { findSystem } from '../../actor/actor.usecases.ts';
 import type { Deps } from '../../deps.ts';
 import { contactsChange } from '../../events/changing-contacts.ts';
-import { dispatch, withSubscribers } from '../../events/dispatch.ts';
-import { contactSubject, newEvent } from '../../events/events.ts';
+import { dispatch, newEvent } from '../../events/dispatch.ts';
+import { contactSubject } from '../../events/kinds.ts';
 import { keyedHasher } from '../../kit/keyed-hash.ts';
 import { laterThan } from '../../kit/later-than.ts';
 import { log } from '../../kit/log.ts';
@@ -39,7 +39,7 @@ const eventsOf = (
     .filter(({ is_new, changed }) => is_new || changed)
     .map(({ id, is_new }) => {
       const kind = is_new ? 'contact.created' : 'contact.updated';
-      const event = withSubscribers(deps, newEvent(deps, kind, contactSubject(id), { contact_id: id }));
+      const event = newEvent(deps, kind, contactSubject(id), { contact_id: id });
       return {
         ...event,
         subscribers: event.subscribers.filter(

@@ -6,7 +6,7 @@ import { messengerLine, networkOf } from '../../../src/domain/contact/messengers
 import { IMPORT_VALUE_MAX as VALUE_MAX } from '../../../src/domain/limits/imports.ts';
 import { oneLine } from '../../../src/domain/text/one-line.ts';
 import type { VCardLine } from '../../../src/domain/vcard/vcard-property.ts';
-import { vcardParts, vcardText } from '../../../src/domain/vcard/vcard-values.ts';
+import { vcardParts, vcardText } from '../../../src/domain/vcard/read-vcard-values.ts';
 
 const textIn = ({ value }: VCardLine) => vcardText(value, VALUE_MAX).trim();
 

@@ -9,7 +9,7 @@ import {
   recordedEvents,
   type Changed,
 } from '../../events/contacts-change.queries.ts';
-import { contactSubject } from '../../events/events.ts';
+import { contactSubject } from '../../events/kinds.ts';
 import { recordManyEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { areAsRead, readComparable } from '../contacts/comparable.repository.ts';
 import { writeContacts, type MetContact, type ContactsToWrite } from './write-contacts.queries.ts';

@@ -11,7 +11,7 @@ import { stopPaying } from '../payments/leaving.usecases.ts';
 import { abortUploads } from '../media/abort-uploads.ts';
 import { forgetShareImages } from '../media/forget-share-images.ts';
 import type { Person } from '../../actor/actor.ts';
-import { letterOf, sendStoredLetter } from '../../background/keep-letter.ts';
+import { letterOf, sendStoredLetter } from '../../background/store-letter.ts';
 import { accountDeletedLetter } from '../account/auth.letters.ts';
 import {
   deleteUser,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { downloadName } from './download-name.ts';
 import { FILE_TYPES } from '../../../src/domain/media/file-types.ts';
 import { extensionOf } from '../../../src/domain/media/media-path.ts';
-import { contentDisposition } from '../../../src/domain/vcard/vcard.ts';
+import { contentDisposition } from '../../../src/domain/vcard/write-vcard.ts';
 
 const PDF = 'application/pdf';
 const WORD = 'application/msword';

@@ -1,4 +1,4 @@
-import { contentDisposition } from '../../../src/domain/vcard/vcard.ts';
+import { contentDisposition } from '../../../src/domain/vcard/write-vcard.ts';
 
 /** The content of a hash never changes, so that it is never requested again. */
 const FOREVER = 'public, max-age=31536000, immutable';

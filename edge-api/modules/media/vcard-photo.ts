@@ -1,5 +1,5 @@
 import { hashAt } from '../../../src/domain/media/media-path.ts';
-import type { VCardPerson } from '../../../src/domain/vcard/vcard.ts';
+import type { VCardPerson } from '../../../src/domain/vcard/write-vcard.ts';
 import type { Deps } from '../../deps.ts';
 import { refusal } from '../../ports/images/refusal.ts';
 import { toBase64 } from '../../kit/bytes.ts';

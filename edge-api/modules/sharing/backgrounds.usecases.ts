@@ -12,7 +12,7 @@ import {
 import { backgrounds as words } from '#messages/backgrounds.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Person } from '../../actor/actor.ts';
-import { keepLetter, letterOf, sendStoredLetter } from '../../background/keep-letter.ts';
+import { keepLetter, letterOf, sendStoredLetter } from '../../background/store-letter.ts';
 import type { Deps } from '../../deps.ts';
 import { spendAttempt } from '../../limits/rate-limit.ts';
 import { notFound } from '../../kit/problems.ts';

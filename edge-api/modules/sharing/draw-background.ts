@@ -2,7 +2,7 @@ import type { BackgroundImage } from '../../../src/domain/share/virtual-backgrou
 import type { Deps } from '../../deps.ts';
 import type { Bytes } from '../../kit/bytes.ts';
 import { backgroundFolderOf } from '../media/forget-share-images.ts';
-import { storedOr, tagOf } from './keep-drawn.ts';
+import { storedOr, tagOf } from './store-drawing.ts';
 import { qrRows } from './qr-code.ts';
 
 /**

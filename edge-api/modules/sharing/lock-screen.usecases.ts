@@ -1,7 +1,7 @@
 import { nearestScreen, sizeName, type ScreenSize } from '../../../src/domain/share/lock-screen.ts';
 import type { Deps } from '../../deps.ts';
 import { printFolderOf } from '../media/forget-share-images.ts';
-import { storedOr, tagOf } from './keep-drawn.ts';
+import { storedOr, tagOf } from './store-drawing.ts';
 import { openPrinted, type OpenedFile } from './print-parts.usecases.ts';
 import { qrRows } from './qr-code.ts';
 import { rgbPng } from './rgb-png.ts';

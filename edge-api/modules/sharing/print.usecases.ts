@@ -4,7 +4,7 @@ import { format } from '../../../src/messages/format.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../kit/problems.ts';
 import { printFolderOf } from '../media/forget-share-images.ts';
-import { storedOr, tagOf } from './keep-drawn.ts';
+import { storedOr, tagOf } from './store-drawing.ts';
 import { openPrinted, picturesOf, type OpenedFile } from './print-parts.usecases.ts';
 import { qrRows } from './qr-code.ts';
 

@@ -10,7 +10,7 @@ import type { Transform } from '../../ports/images/images.ts';
 import type { Bytes } from '../../kit/bytes.ts';
 import { qrFolderOf } from '../media/forget-share-images.ts';
 import { openCardAndCode } from '../visitors/open-card.usecases.ts';
-import { storedOr, tagOf } from './keep-drawn.ts';
+import { storedOr, tagOf } from './store-drawing.ts';
 import { drawCode, qrRows } from './qr-code.ts';
 import type { QrQuery } from './qr.schema.ts';
 import { drawStyled, photoOf, styleCode } from './styled-code.usecases.ts';

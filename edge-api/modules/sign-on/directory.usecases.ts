@@ -3,7 +3,7 @@ import type { DirectoryFilter, DirectoryPerson } from './scim.ts';
 import { isOfDomain } from '../../../src/domain/sign-on/sign-on.ts';
 import { signOn as words } from '#messages/sign-on.ts';
 import { isConstraintBroken } from '../../db/client.ts';
-import { letterOf, sendStoredLetter } from '../../background/keep-letter.ts';
+import { letterOf, sendStoredLetter } from '../../background/store-letter.ts';
 import type { Deps } from '../../deps.ts';
 import { changingCardsOf } from '../../events/changing-cards.ts';
 import { endAllSessions } from '../account/account.repository.ts';

@@ -1,6 +1,6 @@
 import { DOMAIN_PROOF_HOURS, type DOMAIN_MAILBOXES } from '../../../src/domain/sign-on/sign-on.ts';
 import { signOn as words } from '#messages/sign-on.ts';
-import { sealedLetter, sendStoredLetter } from '../../background/keep-letter.ts';
+import { sealedLetter, sendStoredLetter } from '../../background/store-letter.ts';
 import type { Deps } from '../../deps.ts';
 import type { Later } from '../../kit/later.ts';
 import { spendUnasked } from '../../limits/unasked-mail.ts';

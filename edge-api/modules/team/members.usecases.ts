@@ -5,7 +5,7 @@ import { mediaPath } from '../../../src/domain/media/media-path.ts';
 import type { ContactTag } from '../../../src/domain/contact/tags.ts';
 import { team as words } from '#messages/team.ts';
 import type { Person } from '../../actor/actor.ts';
-import { letterOf, sendStoredLetter } from '../../background/keep-letter.ts';
+import { letterOf, sendStoredLetter } from '../../background/store-letter.ts';
 import type { Deps } from '../../deps.ts';
 import { changingCardsOf } from '../../events/changing-cards.ts';
 import type { Later } from '../../kit/later.ts';

@@ -3,7 +3,7 @@ import { OWNERSHIP_DAYS } from '../../../src/domain/limits/team.ts';
 import { ownerTag, rosterTag, teamTag } from '../../kit/edge-tags.ts';
 import { teamJoining as words } from '#messages/team-joining.ts';
 import type { Person } from '../../actor/actor.ts';
-import { letterOf, sendStoredLetter } from '../../background/keep-letter.ts';
+import { letterOf, sendStoredLetter } from '../../background/store-letter.ts';
 import type { Deps } from '../../deps.ts';
 import { changingCardsOf } from '../../events/changing-cards.ts';
 import type { Later } from '../../kit/later.ts';

@@ -5,12 +5,12 @@ import { VISITOR_CARD_HOURS } from '../../../src/domain/limits/visitor-cards.ts'
 import type { Language } from '../../../src/domain/locale/languages.ts';
 import { normalizeEmail } from '../../../src/domain/addresses/email.ts';
 import { checkHandle } from '../../../src/domain/profile/handle.ts';
-import { sealedLetter, sendStoredLetter } from '../../background/keep-letter.ts';
+import { sealedLetter, sendStoredLetter } from '../../background/store-letter.ts';
 import type { Deps } from '../../deps.ts';
 import type { Later } from '../../kit/later.ts';
 import { sealText, unsealText } from '../../kit/sealed-text.ts';
 import { hashToken } from '../../kit/token-hash.ts';
-import { canAttempt } from '../../limits/rate-limit.ts';
+import { tryAttempt } from '../../limits/rate-limit.ts';
 import { visitorCardLetter } from './visitor-cards.letter.ts';
 import { insertVisitorCard, readExchangeDetails, readVisitorCard } from './visitor-cards.repository.ts';
 
@@ -70,7 +70,7 @@ async function detailsOf(deps: Deps, { exchange_id, handle, email = '' }: Asked)
 export async function offerCard(deps: Deps, asked: Asked, later: Later): Promise<{ browser: string }> {
   const browser = deps.newId();
   const found = await detailsOf(deps, asked);
-  if (!found || !(await canAttempt(deps, 'mail_per_address', `keep-yours:${asked.address}`)))
+  if (!found || !(await tryAttempt(deps, 'mail_per_address', `keep-yours:${asked.address}`)))
     return { browser };
   const token = `${deps.newId()}${deps.newId()}`;
   const link = new URL(PAGE, deps.env.PUBLIC_URL);

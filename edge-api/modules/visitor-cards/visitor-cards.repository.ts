@@ -7,7 +7,7 @@ import { profiles } from '../../db/tables/profiles.table.ts';
 import { contactFields } from '../../db/tables/sections.table.ts';
 import { visitorCards } from '../../db/tables/visitor-cards.table.ts';
 import { jobs } from '../../db/tables/jobs.table.ts';
-import type { StoredLetter } from '../../background/keep-letter.ts';
+import type { StoredLetter } from '../../background/store-letter.ts';
 
 export type VisitorCardRow = typeof visitorCards.$inferSelect;
 

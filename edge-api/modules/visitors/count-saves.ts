@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { normalizeHandle } from '../../../src/domain/profile/handle.ts';
 import { viewIdSchema } from '../../../src/domain/visits/visits.ts';
-import { recordExchangeVisit } from '../analytics/take-event.usecases.ts';
+import { recordVisitWithin } from '../analytics/receive-visit.usecases.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { laterOf } from '../../http/later.ts';
 import { visitorOf } from '../../http/visitor.ts';
@@ -21,5 +21,5 @@ export const countSaves = createMiddleware<AppEnv>(async (c, next) => {
     source: c.req.query('source'),
     view: viewIdSchema.parse(c.req.query('view')),
   };
-  await recordExchangeVisit(c.get('deps'), happening, visitorOf(c), laterOf(c));
+  await recordVisitWithin(c.get('deps'), happening, visitorOf(c), laterOf(c));
 });

@@ -1,7 +1,7 @@
 import { plainText } from '../../../src/domain/text/rich-text.ts';
 import { vcardTexts } from '../../../src/domain/profile/field-sets.ts';
 import type { PublicCard } from '../../../src/domain/card/public-card.ts';
-import { renderVCard, vcardFileName, type VCardPerson } from '../../../src/domain/vcard/vcard.ts';
+import { renderVCard, vcardFileName, type VCardPerson } from '../../../src/domain/vcard/write-vcard.ts';
 import type { Deps } from '../../deps.ts';
 import type { Later } from '../../kit/later.ts';
 import { vcardPhoto } from '../media/vcard-photo.ts';

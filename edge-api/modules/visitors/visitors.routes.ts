@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { contentDisposition } from '../../../src/domain/vcard/vcard.ts';
+import { contentDisposition } from '../../../src/domain/vcard/write-vcard.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { callsOf } from '../../http/call.ts';
 import { cacheHeaders } from '../../http/cache-headers.ts';

@@ -2,13 +2,13 @@ import { DAY } from '../../../src/domain/locale/durations.ts';
 import { BRAND } from '../../../src/domain/brand/brand.ts';
 import { DELIVERY_DAYS } from '../../../src/domain/limits/webhooks.ts';
 import { isCallable } from '../../../src/domain/pages/public-host.ts';
-import { failingSince, nextAttempt, scopeOfEvent, verdictOf } from '../../../src/domain/webhooks/webhooks.ts';
+import { failingSince, nextAttempt, verdictOf } from '../../../src/domain/webhooks/delivery-retries.ts';
+import { scopeOfEvent } from '../../../src/domain/webhooks/webhooks.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { findSystem } from '../../actor/actor.usecases.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
-import { dispatch, withSubscribers } from '../../events/dispatch.ts';
-import { newEvent } from '../../events/events.ts';
+import { dispatch, newEvent } from '../../events/dispatch.ts';
 import { describeError, log } from '../../kit/log.ts';
 import { Problem } from '../../kit/problem.ts';
 import { unseal } from '../sign-on/sealed-secret.ts';
@@ -74,10 +74,7 @@ async function post(deps: Deps, { delivery, webhook }: Claimed, payload: Payload
 
 async function recordFailure(deps: Deps, { delivery, webhook }: Claimed, answered: AttemptOutcome) {
   const now = deps.now();
-  const event = withSubscribers(
-    deps,
-    newEvent(deps, 'webhook.disabled', `webhook:${webhook.id}`, { webhook_id: webhook.id }),
-  );
+  const event = newEvent(deps, 'webhook.disabled', `webhook:${webhook.id}`, { webhook_id: webhook.id });
   const next = nextAttempt(delivery.attempts, now);
   const { isOff } = await writeFailed(deps.db, delivery, answered, {
     next,

@@ -1,4 +1,4 @@
-import { FORM_FIELDS } from '../../../edge-api/modules/exchange/exchange.form.ts';
+import { FORM_FIELDS } from '../../../edge-api/modules/exchange/posted-form.ts';
 import type { Viewed } from '../../visits/count.ts';
 import { check, watch } from './check.ts';
 import { detailsOf } from './details.ts';

@@ -1,5 +1,5 @@
 import { askInPageLanguage } from './page-language-header.ts';
-import { FORM_FIELDS } from '../../../edge-api/modules/exchange/exchange.form.ts';
+import { FORM_FIELDS } from '../../../edge-api/modules/exchange/posted-form.ts';
 import { parsePage } from '../../../src/ui/parse-page.ts';
 
 /** Milliseconds without a response before the connection counts as lost. */

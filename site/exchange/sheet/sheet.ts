@@ -1,4 +1,4 @@
-import { FORM_FIELDS } from '../../../edge-api/modules/exchange/exchange.form.ts';
+import { FORM_FIELDS } from '../../../edge-api/modules/exchange/posted-form.ts';
 import { TRY_PARAM } from '../../../src/domain/exchange/instant-lead-capture.ts';
 import type { Viewed } from '../../visits/count.ts';
 import { compact } from './compact.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PUBLIC_BODY } from '../../../src/domain/offline/page-text.ts';
-import { readMessage } from './keep-these.ts';
+import { readMessage } from './cache-files.ts';
 import { shownCopy, withNotice } from './notice.ts';
 
 const MADE = new Date('2026-03-14T09:30:00');

@@ -1,8 +1,8 @@
 import { changesSession } from '../../../src/domain/offline/cached-own-pages.ts';
 import { strategyOf, type WorkerMessage, type Way } from '../cached-pages.ts';
 import { answerFile } from './files.ts';
-import { cacheAll } from './keep-page.ts';
-import { readMessage } from './keep-these.ts';
+import { cacheAll } from './cache-page.ts';
+import { readMessage } from './cache-files.ts';
 import { answerOwnFile } from './own-files.ts';
 import { openNotified, showPushed } from './notifications.ts';
 import { answerOwnPage, heed } from './own-pages.ts';

@@ -1,5 +1,5 @@
 import type { PagePath } from '../pages/pages.ts';
-import { isAuthPath, safeRedirect, signInPath } from './redirect.ts';
+import { isAuthPath, safeRedirect, signInPath } from './safe-redirect.ts';
 import { trimEndOf } from '../text/trim.ts';
 
 /** `needs-wizards` from sign-up until card setup is finished, then `active`. Any other value is a critical error. */

@@ -1,4 +1,4 @@
-import { safeRedirect } from './redirect.ts';
+import { safeRedirect } from './safe-redirect.ts';
 
 /**
  * The path and query of an address of this site, given as a path or a full URL; null for any other address. `origin`

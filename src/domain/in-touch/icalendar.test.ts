@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { contentText } from '../text/content-lines.ts';
+import { contentText } from '../text/fold-and-escape.ts';
 import { renderCalendar, type DayEvent } from './icalendar.ts';
 
 const NOW = new Date('2026-11-18T15:52:07.123Z');

@@ -1,5 +1,5 @@
 import { BRAND } from '../brand/brand.ts';
-import { escapedText, foldLine } from '../text/content-lines.ts';
+import { escapedText, foldLine } from '../text/fold-and-escape.ts';
 import { addDays } from './rhythm.ts';
 
 /** An event of one whole day (`2026-11-18`). `uid` is unique in the world, and stays with it. */

@@ -54,7 +54,6 @@ export const FUZZY_RARE_MAX = 200;
 export const FUZZY_OTHERS_MAX = 150;
 /** Digits from which a part of a phone number is searched: fewer match almost every number. */
 export const PHONE_FRAGMENT_MIN = 4;
-export const ENRICHMENT_POLL_MS = 4000;
 /** The first is the default. */
 export const CONTACT_SORTS = ['full_name', 'created', '-created'] as const;
 
@@ -72,8 +71,6 @@ export const DELETED_CONTACT_DAYS = 30;
 /** Days for which programs that ask for changes learn of a deletion. */
 export const CHANGES_KNOWN_DAYS = 90;
 
-/** Minutes until an enrichment times out and its credit is refunded. */
-export const ENRICHMENT_MINUTES = 10;
 /**
  * Changes of a contact after its creation: enrichment `found` more, `enriched` applies that, `unenriched` undoes it;
  * `followed`: the card that it follows changed.
@@ -82,5 +79,3 @@ export const CONTACT_CHANGES = [
   ...(['edited', 'merged', 'unmerged', 'found', 'enriched', 'unenriched'] as const),
   'followed',
 ] as const;
-/** Days in which findings about a person are reused for another contact of the same owner. */
-export const FINDINGS_REUSE_DAYS = 90;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as attempts from './attempts.ts';
 import * as contacts from './contacts.ts';
 import * as copies from './caching.ts';
+import * as enrichment from './enrichment.ts';
 import * as images from './images.ts';
 import * as lists from './lists.ts';
 import * as plans from './plans.ts';
@@ -13,6 +14,7 @@ const limits = {
   ...attempts,
   ...contacts,
   ...copies,
+  ...enrichment,
   ...images,
   ...lists,
   ...plans,

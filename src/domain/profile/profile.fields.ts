@@ -12,7 +12,7 @@ import {
 import { LANGUAGES } from '../locale/languages.ts';
 import type { Feature } from '../permissions/permission-matrix.ts';
 import { LAYOUTS } from '../card/layouts.ts';
-import type { VCardTexts } from '../vcard/vcard.ts';
+import type { VCardTexts } from '../vcard/write-vcard.ts';
 import type { NamesOf, NamesWith } from './rows.ts';
 
 /** Properties of every field. */

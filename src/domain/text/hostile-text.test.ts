@@ -11,10 +11,10 @@ import { oneLine } from './one-line.ts';
 import { emailParts } from '../account/password.ts';
 import { normalizePhone, phoneIssue, toE164 } from '../addresses/phone.ts';
 import { readAddress } from '../addresses/read-address.ts';
-import { safeRedirect } from '../account/redirect.ts';
+import { safeRedirect } from '../account/safe-redirect.ts';
 import { plainLength, plainText } from './rich-text.ts';
 import { socialPlace, socialValue } from '../addresses/social-handle.ts';
-import { contentDisposition, vcardFileName } from '../vcard/vcard.ts';
+import { contentDisposition, vcardFileName } from '../vcard/write-vcard.ts';
 
 /** Functions that parse text of visitors and owners. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {

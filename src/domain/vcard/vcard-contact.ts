@@ -1,4 +1,4 @@
-import { contentText, escapedText } from '../text/content-lines.ts';
+import { contentText, escapedText } from '../text/fold-and-escape.ts';
 import type { Messenger } from '../contact/messengers.ts';
 import type { VCardVersion } from './vcard-version.ts';
 

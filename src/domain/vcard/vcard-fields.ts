@@ -4,9 +4,9 @@ import { oneLine } from '../text/one-line.ts';
 import { normalizePhone, phoneIssue } from '../addresses/phone.ts';
 import type { CardFinding, Readers } from '../fill-card/found-fields.ts';
 import type { HeadText } from '../profile/profile.fields.ts';
-import { vcardLines } from './vcard-lines.ts';
+import { vcardLines } from './read-vcard-lines.ts';
 import type { VCardLine } from './vcard-property.ts';
-import { vcardParts, vcardText } from './vcard-values.ts';
+import { vcardParts, vcardText } from './read-vcard-values.ts';
 import { videoPlayer } from '../media/video-player.ts';
 
 const detail = (field: HeadText, value: string | undefined): CardFinding[] => {

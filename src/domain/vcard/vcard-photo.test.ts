@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { vcardLines } from './vcard-lines.ts';
+import { vcardLines } from './read-vcard-lines.ts';
 import { isEmbeddedPhoto, photoCell, photoOfVCard, type VCardPhoto } from './vcard-photo.ts';
 
 const photoOf = (...lines: string[]): VCardPhoto | null =>

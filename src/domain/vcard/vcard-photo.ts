@@ -1,5 +1,5 @@
 import type { VCardLine } from './vcard-property.ts';
-import { vcardText } from './vcard-values.ts';
+import { vcardText } from './read-vcard-values.ts';
 
 /** Types of pictures, as a parameter or a data URI names them; the last where nothing does. */
 const TYPES = ['JPEG', 'JPG', 'PNG', 'GIF', 'WEBP', 'HEIC', 'BMP', 'TIFF', 'IMAGE'] as const;

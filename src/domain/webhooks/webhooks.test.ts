@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { newWebhookSchema, nextAttempt, verdictOf } from './webhooks.ts';
+import { nextAttempt, verdictOf } from './delivery-retries.ts';
+import { newWebhookSchema } from './webhooks.ts';
 
 test('a delivery is retried after 1, 5 and 30 minutes, 2, 8 and 24 hours, and then given up', () => {
   const now = new Date(0);

@@ -4,7 +4,7 @@ import type { AnalyticsWindow } from '../../domain/visits/analytics-windows.ts';
 import { ADVANCED_ANALYTICS_REFETCH_MS, ANALYTICS_WINDOWS } from '../../domain/limits/lists.ts';
 import { toastRefusal } from '../../forms/toast-results.ts';
 import { api, call } from '../../stores/call.ts';
-import { saveInAddress } from '../../stores/keep-in-address.ts';
+import { saveInAddress } from '../../stores/save-in-address.ts';
 import { latestRequest } from '../../stores/latest-request.ts';
 import { whenShown } from '../../stores/when-shown.ts';
 import type { AnalyticsState } from './analytics.types.ts';

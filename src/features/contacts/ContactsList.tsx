@@ -53,7 +53,7 @@ const ChoiceBar = late(async () => (await import('./ChoiceBar.tsx')).ChoiceBar);
 
 const NewContacts = late(async () => (await import('./NewContacts.tsx')).NewContacts);
 
-const LetterRail = late(async () => (await import('./letters/LetterRail.tsx')).LetterRail);
+const LetterRail = late(async () => (await import('./index-rail/LetterRail.tsx')).LetterRail);
 
 const deletedText = (n: number) =>
   n === 1 ? format(toasts.deleted, { x: words.contact }) : format(words.deleted_some, { n });

@@ -1,4 +1,4 @@
-import { saveInAddress } from '../../stores/keep-in-address.ts';
+import { saveInAddress } from '../../stores/save-in-address.ts';
 import { $deleted } from './contacts.store.ts';
 
 /** Reads from the address which contact was deleted on its own page, once. */

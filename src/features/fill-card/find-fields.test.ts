@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { findPhoneNumbersInText } from 'libphonenumber-js/max';
 import { describe, expect, test } from 'vitest';
-import { renderVCard, type VCardPerson } from '../../domain/vcard/vcard.ts';
+import { renderVCard, type VCardPerson } from '../../domain/vcard/write-vcard.ts';
 import { findFields, FINDINGS_MAX } from './find-fields.ts';
 import type { CardFinding, Readers } from '../../domain/fill-card/found-fields.ts';
 

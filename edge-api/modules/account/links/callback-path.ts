@@ -1,4 +1,4 @@
-import { AUTH_PATHS, safeRedirect } from '../../../../src/domain/account/redirect.ts';
+import { AUTH_PATHS, safeRedirect } from '../../../../src/domain/account/safe-redirect.ts';
 
 /** The path and query of a URL of this site; others are returned unchanged. */
 function withoutOrigin(value: string, publicUrl: string): string {

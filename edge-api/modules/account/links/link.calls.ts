@@ -9,7 +9,7 @@ import type { mailedTokenSchema, mailSchema } from '../auth.schema.ts';
 import { spendMail } from '../count-mail.ts';
 import { deviceOf } from '../known-device.ts';
 import { newPasswordToken, verifyBySignInLink } from './sign-in-link.usecases.ts';
-import { takeEmailBack } from '../mailbox/take-back.usecases.ts';
+import { takeEmailBack } from '../mailbox/undo-email-change.usecases.ts';
 
 type Call = Context<AppEnv>;
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { safeRedirect } from '../../../../src/domain/account/redirect.ts';
+import { safeRedirect } from '../../../../src/domain/account/safe-redirect.ts';
 import { isConstraintBroken } from '../../../db/client.ts';
 import type { AppEnv } from '../../../http/app-env.ts';
 import { problemResponse } from '../../../kit/problem.ts';

@@ -1,6 +1,6 @@
 import type { ContactDetail } from '../../../../src/domain/contact/contact-contract.ts';
 import type { ExportFormat } from '../../../../src/domain/contact/contact-export.ts';
-import { renderVCard } from '../../../../src/domain/vcard/vcard.ts';
+import { renderVCard } from '../../../../src/domain/vcard/write-vcard.ts';
 import { ownPersonOf } from '../contact-vcard.ts';
 import { BOM, csvRow } from './csv.ts';
 import { EXPORT_COLUMNS } from './export-columns.ts';

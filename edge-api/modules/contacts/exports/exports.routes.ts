@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { contentDisposition } from '../../../../src/domain/vcard/vcard.ts';
+import { contentDisposition } from '../../../../src/domain/vcard/write-vcard.ts';
 import { keys } from '../../../http/actor.ts';
 import type { AppEnv } from '../../../http/app-env.ts';
 import { callsOf } from '../../../http/call.ts';

@@ -1,4 +1,4 @@
-import { letterOf, sendStoredLetter } from '../../../background/keep-letter.ts';
+import { letterOf, sendStoredLetter } from '../../../background/store-letter.ts';
 import type { Deps } from '../../../deps.ts';
 import { removeEach } from '../../../ports/files/remove-each.ts';
 import type { Letter } from '../../../ports/mail/mail.ts';

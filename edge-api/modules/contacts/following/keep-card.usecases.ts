@@ -6,8 +6,8 @@ import type { Actor } from '../../../actor/actor.ts';
 import { requireMay } from '../../../actor/rights.ts';
 import type { Deps } from '../../../deps.ts';
 import { isConstraintBroken } from '../../../db/client.ts';
-import { dispatch, withSubscribers } from '../../../events/dispatch.ts';
-import { contactSubject, newEvent } from '../../../events/events.ts';
+import { dispatch, newEvent } from '../../../events/dispatch.ts';
+import { contactSubject } from '../../../events/kinds.ts';
 import { changingContacts } from '../../../events/changing-contacts.ts';
 import { notFound, problem } from '../../../kit/problems.ts';
 import { showContact } from '../contacts.usecases.ts';
@@ -27,10 +27,7 @@ import {
 async function addFollower(deps: Deps, actor: Actor, card: CardToKeep): Promise<string> {
   const { texts, emails, phones } = valuesOfCard(card.face);
   const [id, now, userId] = [deps.newId(), deps.now(), actor.owner.user_id];
-  const event = withSubscribers(
-    deps,
-    newEvent(deps, 'contact.created', contactSubject(id), { contact_id: id }),
-  );
+  const event = newEvent(deps, 'contact.created', contactSubject(id), { contact_id: id });
   await insertOwnContact(
     deps.db,
     deps.newId,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { contactLettersSchema } from '../../../../src/domain/contact/contact-letters.ts';
+import { contactLettersSchema } from '../../../../src/domain/contact/contact-index.ts';
 import { keys } from '../../../http/actor.ts';
 import type { AppEnv } from '../../../http/app-env.ts';
 import { callsOf } from '../../../http/call.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contactGroup, type ListedContact } from '../../../../src/domain/contact/contact-list.ts';
-import type { ContactLetter } from '../../../../src/domain/contact/contact-letters.ts';
+import type { ContactLetter } from '../../../../src/domain/contact/contact-index.ts';
 import { signIn, type Person } from '../../../testing/people.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { addContacts } from '../testing/rows.ts';

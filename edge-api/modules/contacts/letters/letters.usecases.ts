@@ -1,4 +1,4 @@
-import { indexLetters, type ContactLetter } from '../../../../src/domain/contact/contact-letters.ts';
+import { indexLetters, type ContactLetter } from '../../../../src/domain/contact/contact-index.ts';
 import type { Actor } from '../../../actor/actor.ts';
 import { requireMay } from '../../../actor/rights.ts';
 import type { Deps } from '../../../deps.ts';

@@ -15,7 +15,7 @@ import { teamJoining as words } from '#messages/team-joining.ts';
 import { format } from '../../../../src/messages/format.ts';
 import { sentence } from '../../../../src/messages/sentence.ts';
 import type { Person } from '../../../actor/actor.ts';
-import { sealedLetter, sendStoredLetter } from '../../../background/keep-letter.ts';
+import { sealedLetter, sendStoredLetter } from '../../../background/store-letter.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Later } from '../../../kit/later.ts';
 import { spendAttempt } from '../../../limits/rate-limit.ts';

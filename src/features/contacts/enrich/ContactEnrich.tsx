@@ -6,7 +6,7 @@ import {
   enrichStateMessage,
   isResultUnseen,
 } from '../../../domain/enrichment/enrich-button.ts';
-import { ENRICHMENT_POLL_MS } from '../../../domain/limits/contacts.ts';
+import { ENRICHMENT_POLL_MS } from '../../../domain/limits/enrichment.ts';
 import { enrichment as words } from '#messages/enrichment.ts';
 import { api, call } from '../../../stores/call.ts';
 import { whenShown } from '../../../stores/when-shown.ts';

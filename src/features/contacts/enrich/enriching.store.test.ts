@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { enrichment as words } from '#messages/enrichment.ts';
-import { ENRICHMENT_POLL_MS } from '../../../domain/limits/contacts.ts';
+import { ENRICHMENT_POLL_MS } from '../../../domain/limits/enrichment.ts';
 import { $credits } from '../../../stores/credits-dialog.store.ts';
 import { toastStore } from '../../../ui/notices/toast.ts';
 import { USUAL_WORDS } from '../contacts-words.ts';

@@ -6,7 +6,7 @@ import {
   isResultUnseen,
   type EnrichMessage,
 } from '../../../domain/enrichment/enrich-button.ts';
-import { ENRICHMENT_POLL_MS } from '../../../domain/limits/contacts.ts';
+import { ENRICHMENT_POLL_MS } from '../../../domain/limits/enrichment.ts';
 import { PAGE_SIZE_MAX } from '../../../domain/limits/lists.ts';
 import { enrichment as words } from '#messages/enrichment.ts';
 import { toastFailure, toastSuccess, toastWarning } from '../../../forms/toast-results.ts';

@@ -1,7 +1,7 @@
 import { fieldType } from '../sections/field-types.ts';
 import { fullName } from '../text/full-name.ts';
 import { addressParts, ensureHttps, socialHref } from '../addresses/links.ts';
-import { contentText, escapedText, foldLine } from '../text/content-lines.ts';
+import { contentText, escapedText, foldLine } from '../text/fold-and-escape.ts';
 import { trimEndOf } from '../text/trim.ts';
 import { contactProperties, type VCardContact } from './vcard-contact.ts';
 import type { VCardVersion } from './vcard-version.ts';

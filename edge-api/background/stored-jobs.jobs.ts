@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { JOBS_WAIT } from '../ports/jobs/jobs-wait.ts';
 import type { JobKind, Schedule } from './job.ts';
-import { runStoredJobs, sweepFailedJobs, wakeStoredJobs } from './kept-jobs.ts';
+import { runStoredJobs, sweepFailedJobs, wakeStoredJobs } from './stored-jobs.ts';
 
 /** A message that jobs wait in the database: `kinds` are processed. */
 export const storedJobsJob = (kinds: readonly JobKind[]): JobKind<typeof JOBS_WAIT.kind> => ({

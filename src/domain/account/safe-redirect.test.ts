@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AUTH_PATHS, safeRedirect, signInPath } from './redirect.ts';
+import { AUTH_PATHS, safeRedirect, signInPath } from './safe-redirect.ts';
 
 describe('redirectTo', () => {
   test.each([

@@ -1,4 +1,4 @@
-import type { ContactLetter } from '../../../domain/contact/contact-letters.ts';
+import type { ContactLetter } from '../../../domain/contact/contact-index.ts';
 
 /** The letters that a rail has room for: all, or evenly chosen ones with the first and the last. */
 export function railLetters(letters: readonly ContactLetter[], room: number): readonly ContactLetter[] {

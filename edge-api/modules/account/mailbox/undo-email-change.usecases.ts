@@ -1,15 +1,15 @@
 import { DAY } from '../../../../src/domain/locale/durations.ts';
 import { EMAIL_REVERT_DAYS } from '../../../../src/domain/limits/attempts.ts';
 import type { Deps } from '../../../deps.ts';
-import { newEvent, linkSubject } from '../../../events/events.ts';
 import type { RecordedEvent } from '../../../events/record.queries.ts';
-import { withSubscribers } from '../../../events/dispatch.ts';
+import { newEvent } from '../../../events/dispatch.ts';
+import { linkSubject } from '../../../events/kinds.ts';
 import { keyedHash } from '../../../kit/keyed-hash.ts';
 import { problem } from '../../../kit/problems.ts';
 import { hashToken } from '../../../kit/token-hash.ts';
 import type { Letter } from '../../../ports/mail/mail.ts';
 import { emailLeftLetter } from '../auth.letters.ts';
-import { keepEmail, readLeftEmail, takeBack } from './take-back.repository.ts';
+import { keepEmail, readLeftEmail, takeBack } from './undo-email-change.repository.ts';
 
 /**
  * The token that restores an e-mail changed by a link with this hash. It is never stored, and derived again when
@@ -23,7 +23,7 @@ const tokenOf = (deps: Deps, link: string) => keyedHash(deps.env.AUTH_SECRET, `t
  */
 export async function beginLeaving(deps: Deps, email: string, link: string): Promise<RecordedEvent> {
   const left_at = deps.now();
-  const event = withSubscribers(deps, newEvent(deps, 'email.leaving', linkSubject(link), { link }));
+  const event = newEvent(deps, 'email.leaving', linkSubject(link), { link });
   const token = await hashToken(await tokenOf(deps, link));
   const expires_at = new Date(left_at.getTime() + EMAIL_REVERT_DAYS * DAY);
   await keepEmail(deps.db, { id: deps.newId(), email, token, left_at, expires_at }, event);

@@ -1,5 +1,5 @@
 import { whenShown } from '../../src/stores/when-shown.ts';
-import type { PagesToCache } from './worker/keep-these.ts';
+import type { PagesToCache } from './worker/cache-files.ts';
 
 /** Milliseconds after which a visible page has mostly settled. */
 const REST = 1_500;

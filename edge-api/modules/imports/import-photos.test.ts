@@ -12,7 +12,7 @@ import { deleteAccount } from '../leaving/delete-account.usecases.ts';
 import { read, SECRETS } from '../media/testing/pictures.ts';
 import { asGuessed, contactsOf, imported, shown, uploaded } from './testing/imports.ts';
 import { cardOf, PHOTO_FORMS, photoBase64 } from './testing/photo-cards.ts';
-import { takePhotos } from './take-photos.usecases.ts';
+import { takePhotos } from './import-photos.usecases.ts';
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
 let ava: Person;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ContactLetter } from '../../../domain/contact/contact-letters.ts';
+import type { ContactLetter } from '../../../domain/contact/contact-index.ts';
 import { api, call } from '../../../stores/call.ts';
 
 type Loaded = { letters: readonly ContactLetter[]; of: number };

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runJobs, runSchedule } from '../jobs.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { contactSubject, newEvent } from './events.ts';
 import type { Subscribers } from './kinds.ts';
 import { recordEvents, type RecordedEvent } from './record.queries.ts';
-import { withSubscribers, dispatch } from './dispatch.ts';
+import { dispatch, newEvent } from './dispatch.ts';
+import { contactSubject } from './kinds.ts';
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
 let clock: number;
@@ -55,10 +55,7 @@ function listen(run: (name: string, contact: string) => Promise<void>): void {
  */
 async function exchanged(contact: string, number = 1): Promise<RecordedEvent> {
   const data = { contact_id: `${contact}${number}`, mails_visitor: false, visit: null };
-  const event = withSubscribers(
-    app.deps,
-    newEvent(app.deps, 'exchange.created', contactSubject(contact), data),
-  );
+  const event = newEvent(app.deps, 'exchange.created', contactSubject(contact), data);
   const [first, ...rest] = recordEvents(app.db, [event]);
   await app.db.batch([first!, ...rest]);
   return event;
@@ -105,14 +102,11 @@ describe('An event', () => {
   });
 
   test('is not dispatched if the change was not made', async () => {
-    const event = withSubscribers(
-      app.deps,
-      newEvent(app.deps, 'exchange.created', 'contact:x', {
-        contact_id: 'x',
-        mails_visitor: false,
-        visit: null,
-      }),
-    );
+    const event = newEvent(app.deps, 'exchange.created', 'contact:x', {
+      contact_id: 'x',
+      mails_visitor: false,
+      visit: null,
+    });
     const [first, ...rest] = recordEvents(app.db, [event], sql`false`);
     await app.db.batch([first!, ...rest]);
     clock += MINUTE;

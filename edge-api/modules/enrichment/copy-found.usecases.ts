@@ -4,7 +4,7 @@ import { namesAfter } from '../../../src/domain/contact/contact-names.ts';
 import { contactTexts } from '../../../src/domain/contact/contact.fields.ts';
 import type { Finding } from '../../../src/domain/enrichment/enrichment.ts';
 import type { FoundField } from '../../../src/domain/enrichment/found-fields.ts';
-import { takeBetween, takeFound, undoTake, type Take } from '../contacts/take-found.ts';
+import { takeBetween, takeFound, undoTake, type Take } from '../contacts/copy-found.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Actor } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';

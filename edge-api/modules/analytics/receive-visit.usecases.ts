@@ -110,7 +110,7 @@ const ALONG_MS = 1_000;
  * Records the event of something that is already done, and waits until it is stored. It never fails, and never
  * waits long.
  */
-export async function recordExchangeVisit(
+export async function recordVisitWithin(
   deps: Deps,
   happening: Happening,
   visitor: Visitor,

@@ -1,6 +1,6 @@
 // oxlint-disable-next-line import/default -- what is imported is the address of the module
 import sheet from '../exchange/sheet/sheet.ts?chunk';
-import type { PagesToCache } from './worker/keep-these.ts';
+import type { PagesToCache } from './worker/cache-files.ts';
 
 /** The sheet's texts, one file per language. */
 const sheetWords = import.meta.glob<string>('../../src/messages/*/visitor/exchange-sheet.ts', {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CONTACT_FIELD_TYPES, SOCIAL_FIELD_TYPES } from '../sections/field-types.ts';
-import { contentDisposition, renderVCard, vcardFileName } from './vcard.ts';
+import { contentDisposition, renderVCard, vcardFileName } from './write-vcard.ts';
 import type { VCardVersion } from './vcard-version.ts';
-import type { VCardPerson } from './vcard.ts';
+import type { VCardPerson } from './write-vcard.ts';
 
 const ava: VCardPerson = {
   uid: 'urn:uuid:7c9e6679-7425-40de-944b-e07fc1f90ae7',

@@ -3,7 +3,7 @@ import { describeError, log } from '../kit/log.ts';
 import type { Letter } from '../ports/mail/mail.ts';
 import { insertJob, insertNoJob, type NewJob } from '../ports/jobs/jobs.repository.ts';
 import { anyJob } from './job.ts';
-import { LEASE, runTaken } from './kept-jobs.ts';
+import { LEASE, runTaken } from './stored-jobs.ts';
 import type { LetterIds, SealedLetter, WrittenLetter } from './letter-kinds.ts';
 import { letterJob, type LetterJob } from './letters.jobs.ts';
 import { sealLetter } from './sealed-letter.ts';

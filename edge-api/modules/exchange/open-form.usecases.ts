@@ -5,9 +5,8 @@ import { languageFor, type Language } from '../../../src/domain/locale/languages
 import { visitorMessages } from '../../../src/messages/visitor.ts';
 import type { Deps } from '../../deps.ts';
 import { findPerson } from '../../actor/actor.usecases.ts';
-import { hashToken } from '../../kit/token-hash.ts';
 import { readExchange } from './exchange.repository.ts';
-import { textsOf, type ExchangeTexts, type OwnTexts } from './exchange.texts.ts';
+import { termsOf, textsOf, type ExchangeTexts, type OwnTexts } from './exchange.texts.ts';
 import { openCard } from '../visitors/open-card.usecases.ts';
 
 /** The content of the form's page. */
@@ -29,11 +28,6 @@ export type ExchangeForm = ExchangeTexts & {
 
 export type OpenedForm =
   { kind: 'form'; form: ExchangeForm } | { kind: 'moved'; handle: string } | { kind: 'missing' };
-
-/** A hash of the consent texts of a form, so that a form rendered before they changed is detected. */
-export async function termsOf({ notice, consent, marketing }: ExchangeTexts): Promise<string> {
-  return (await hashToken(JSON.stringify([notice, consent, marketing]))).slice(0, 16);
-}
 
 type Owned = { user_id: string | null; team_id: string | null };
 

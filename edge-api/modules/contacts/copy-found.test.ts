@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { namesAfter } from '../../../src/domain/contact/contact-names.ts';
 import { FOUND_FIELDS, type FoundField } from '../../../src/domain/enrichment/found-fields.ts';
-import { foundWay, takeBetween, takeFound, undoTake, type TakingContact } from './take-found.ts';
+import { foundWay, takeBetween, takeFound, undoTake, type TakingContact } from './copy-found.ts';
 
 const UNKNOWN: TakingContact = {
   full_name: null,

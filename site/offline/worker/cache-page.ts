@@ -1,7 +1,7 @@
 import { isStale, strategyOf } from '../cached-pages.ts';
 import { CACHED_FORM_DAYS } from '../../../src/domain/limits/caching.ts';
 import { cacheFile } from './files.ts';
-import type { PagesToCache } from './keep-these.ts';
+import type { PagesToCache } from './cache-files.ts';
 import { recordOwn } from './own-pages.ts';
 import { askNow, findOwn } from './own-store.ts';
 import { record } from './pages.ts';

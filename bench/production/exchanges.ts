@@ -1,0 +1,49 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Client } from './client.ts';
+
+/** Milliseconds after which a visitor tries again. */
+const PAUSE_MS = 250;
+
+export type Load = {
+  acknowledged: () => number;
+  /** Answers that were neither 201 nor 503 of Cardea nor 502 of the proxy. */
+  wrong: string[];
+  end: () => Promise<string[]>;
+};
+
+/** Visitors who exchange with a card again and again, each until the exchange is acknowledged. */
+export function visitorsOf(call: Client, handle: string, count: number): Load {
+  const names: string[] = [];
+  const wrong: string[] = [];
+  let [isOver, next] = [false, 0];
+  const isExpected = (status: number, type: unknown) =>
+    status === 201 ||
+    status === 502 ||
+    (status === 503 && String(type).startsWith('application/problem+json'));
+  const exchange = async (n: number) => {
+    const name = `Trial Visitor ${String(n).padStart(5, '0')}`;
+    const body = { full_name: name, email: `visitor-${n}@wire.example`, consent: true };
+    for (;;) {
+      const answer = await call('POST', `/api/p/${handle}/exchange`, body, {
+        'idempotency-key': `trial-${n}`,
+      }).catch(() => null);
+      if (answer && !isExpected(answer.status, answer.headers['content-type']))
+        wrong.push(`${answer.status} ${answer.text.slice(0, 120)}`);
+      if (answer?.status === 201) return void names.push(name);
+      await delay(PAUSE_MS);
+    }
+  };
+  const visitor = async () => {
+    while (!isOver) await exchange((next += 1));
+  };
+  const all = Promise.all(Array.from({ length: count }, visitor));
+  return {
+    acknowledged: () => names.length,
+    wrong,
+    async end() {
+      isOver = true;
+      await all;
+      return names;
+    },
+  };
+}
