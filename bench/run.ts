@@ -5,6 +5,7 @@ import { complain, Refusal, say } from '../scripts/lib/say.ts';
 import { cachedBench } from './cached.bench.ts';
 import { cardBench } from './card.bench.ts';
 import { contactsBench } from './contacts.bench.ts';
+import { costsBench } from './costs.bench.ts';
 import { eventBench } from './event.bench.ts';
 import { importsBench } from './imports.bench.ts';
 import type { Plan } from './lib/compare.ts';
@@ -29,6 +30,7 @@ const BENCHES: Record<string, (stage: Stage, plan: Plan) => Promise<string>> = {
   card: cardBench,
   cached: cachedBench,
   contacts: contactsBench,
+  costs: costsBench,
   event: eventBench,
   imports: async () => importsBench(),
   owner: ownerBench,
