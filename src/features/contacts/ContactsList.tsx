@@ -41,6 +41,7 @@ import { NoResults } from './NoResults.tsx';
 import type { FilterWords } from './saved/saved-filters.ts';
 import { SavedFilters } from './saved/SavedFilters.tsx';
 import { SearchBar } from './SearchBar.tsx';
+import { SortHeads } from './SortHeads.tsx';
 import { isPlainClick } from './plain-click.ts';
 import { $choice, $sheet, toggleChoice } from './sheet.store.ts';
 import { $beside, hasRoomBeside, showBeside, useBesideHistory } from './show-beside.ts';
@@ -163,6 +164,7 @@ export function ContactsList(props: ContactsProps) {
     <div ref={root} tabIndex={-1} className={styles.list}>
       <SearchBar search={first.words.search} words={filters} input={input} />
       {saved && <SavedFilters saved={saved} current={filters} onChoose={choose} />}
+      {!choice && <SortHeads filters={filters} />}
       {waiting}
       <Suspense>{choice && <ChoiceBar rights={rights} onLeave={onLeave} />}</Suspense>
       {hasRail && (

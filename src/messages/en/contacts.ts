@@ -6,6 +6,7 @@ export const contacts = {
   filter: 'Filter',
   sort_and_filter: 'Sort & Filter',
   sorts: { full_name: 'Name', created: 'Oldest first', '-created': 'Newest first' },
+  heads: { name: 'Name', added: 'Added' },
   limit: 'Only {n} recent contacts',
   unknown: 'Unknown Contact',
   add_contact: 'Add Contact',
