@@ -9,6 +9,7 @@ import { contacts as words } from '#messages/contacts.ts';
 import { notes } from '#messages/notes.ts';
 import { tags as tagWords } from '#messages/tags.ts';
 import { labels } from '#messages/validation.ts';
+import { format } from '../src/messages/format.ts';
 import { hydrated, launchProfile, PHONE } from './lib/browser.ts';
 import { DEMO_PASSWORD } from './lib/owner.ts';
 import { violationsOf } from './lib/violations.ts';
@@ -35,6 +36,7 @@ const post = async (path: string, data: object) =>
   };
 const read = async (id: string) =>
   (await (await page.request.get(`${origin}/api/contacts/${id}`)).json()) as {
+    job_title: string | null;
     notes: { text: string }[];
     tags: { name: string }[];
   };
@@ -62,7 +64,7 @@ const copyLine = () => page.getByText(/^Saved copy from .+\. It may be out of da
 const waiting = () => page.getByRole('list', { name: notes.waiting }).getByRole('listitem');
 const save = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 
-test('a note, a tag and a new contact on cached pages are queued, also when the page is closed, and sent once', async () => {
+test('a note, a tag, an edit and a new contact on cached pages are queued, also when the page is closed, and sent once', async () => {
   await page.goto(`${origin}/sign-in`);
   await page.getByLabel('Email', { exact: true }).fill('team-active-admin@demo.test');
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
@@ -73,10 +75,18 @@ test('a note, a tag and a new contact on cached pages are queued, also when the 
   await post('/tags', { name: 'From the train', color: 'Moss' });
   await page.goto(`${origin}/contacts`);
   await page.goto(`${origin}/contacts/new`);
+  await page.goto(`${origin}/contacts/${id}/edit-contact`);
   await page.goto(`${origin}/contacts/${id}`);
   await expect
     .poll(cachedPaths)
-    .toEqual(expect.arrayContaining(['/contacts', '/contacts/new', `/contacts/${id}`]));
+    .toEqual(
+      expect.arrayContaining([
+        '/contacts',
+        '/contacts/new',
+        `/contacts/${id}`,
+        `/contacts/${id}/edit-contact`,
+      ]),
+    );
   await expect.poll(lateFiles).toEqual(LATE);
   await hydrated(page);
   await page.waitForLoadState('networkidle');
@@ -95,6 +105,15 @@ test('a note, a tag and a new contact on cached pages are queued, also when the 
   await page.getByRole('checkbox', { name: 'From the train' }).check();
   await save(tagWords.assign).click();
   await waiting().filter({ hasText: 'From the train' }).filter({ hasText: notes.waits }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.goto(`${origin}/contacts/${id}/edit-contact`);
+  await copyLine().waitFor();
+  await hydrated(page);
+  await page.getByRole('textbox', { name: labels.job_title, exact: true }).fill('Tunneller');
+  await page.getByRole('button', { name: contactForm.save, exact: true }).click();
+  const edit = format(notes.edited, { fields: labels.job_title });
+  await waiting().filter({ hasText: edit }).filter({ hasText: notes.waits }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
 
   await page.goto(`${origin}/contacts/new`);
@@ -123,7 +142,7 @@ test('a note, a tag and a new contact on cached pages are queued, also when the 
   await page.getByRole('dialog').getByText('You need a connection to add new tags.').waitFor();
   expect(await page.getByRole('button', { name: tagWords.new, exact: true }).count()).toBe(0);
   await page.goto(`${origin}/contacts/${id}`);
-  await expect.poll(() => waiting().count()).toBe(3);
+  await expect.poll(() => waiting().count()).toBe(4);
 
   await page.close();
   await context.setOffline(false);
@@ -131,6 +150,7 @@ test('a note, a tag and a new contact on cached pages are queued, also when the 
   await page.goto(`${origin}/my-profile`);
   await expect.poll(async () => (await read(id)).notes.map(({ text }) => text)).toEqual(NOTES);
   await expect.poll(async () => (await read(id)).tags.map(({ name }) => name)).toEqual(['From the train']);
+  await expect.poll(async () => (await read(id)).job_title).toBe('Tunneller');
 
   await page.goto(`${origin}/contacts/${id}`);
   await hydrated(page);

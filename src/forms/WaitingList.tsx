@@ -3,16 +3,18 @@ import { momentText } from '../domain/locale/dates.ts';
 import { newContactName, type PendingChange } from '../domain/offline/outbox.ts';
 import styles from './WaitingList.module.css';
 import { notes as words } from '#messages/notes.ts';
+import { clashSentences, fieldNames } from './pending-edit-texts.ts';
 import { format } from '../messages/format.ts';
 import { $sent, forgetWaiting, tryAgain } from '../stores/outbox.store.ts';
 import { $waiting } from '../stores/waiting.store.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { cx } from '../ui/cx.ts';
 
-/** The note's text, the new contact's name, or the numbers of added and removed tags. */
+/** The note's text, the new contact's name, the names of edited fields, or the numbers of added and removed tags. */
 function textOf(waiting: PendingChange): string {
   if (waiting.kind === 'note') return waiting.text;
   if (waiting.kind === 'contact') return newContactName(waiting.json);
+  if (waiting.kind === 'edit') return format(words.edited, { fields: fieldNames(waiting.edit) });
   const names = waiting.add.map(({ name }) => name).join(', ');
   return [
     names && format(words.tags_on, { names }),
@@ -23,6 +25,7 @@ function textOf(waiting: PendingChange): string {
 }
 
 function One({ waiting, sent, timeZone }: { waiting: PendingChange; sent: boolean; timeZone: string }) {
+  const clashes = waiting.kind === 'edit' ? clashSentences(waiting.edit) : [];
   return (
     <li className={cx(styles.one, sent && styles.sent)} data-note={waiting.kind === 'note' ? '' : undefined}>
       <p className={styles.text}>
@@ -37,13 +40,18 @@ function One({ waiting, sent, timeZone }: { waiting: PendingChange; sent: boolea
             <span>{format(words.refused, { why: waiting.refused })}</span>
           ))}
       </p>
+      {clashes.map((sentence) => (
+        <p key={sentence} className={styles.text}>
+          <bdi>{sentence}</bdi>
+        </p>
+      ))}
       {waiting.refused !== null && (
         <div className={styles.buttons}>
           <Button variant="quiet" size="small" onClick={() => tryAgain(waiting)}>
-            {words.again}
+            {clashes.length > 0 ? words.use_mine : words.again}
           </Button>
           <Button variant="text" size="small" onClick={() => forgetWaiting(waiting.key)}>
-            {words.discard}
+            {clashes.length > 0 ? words.use_theirs : words.discard}
           </Button>
         </div>
       )}

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OwnAccount } from '../domain/account/account.ts';
 import { outboxName } from '../domain/offline/outbox-names.ts';
-import type { PendingChange } from '../domain/offline/outbox.ts';
+import type { PendingChange, PendingContact } from '../domain/offline/outbox.ts';
 import { OUTBOX } from './outbox-places.ts';
 import { $sent, forgetWaiting, queueForLater, newKey, sendWaiting, tryAgain } from './outbox.store.ts';
 import { $account } from './session.store.ts';
@@ -132,6 +132,71 @@ test('a new contact is added under its key', async () => {
   await sendWaiting();
   expect(asked()).toEqual([['/api/contacts', 'k', 'ava']]);
   expect(JSON.parse(String(network.mock.calls[0]?.[1]?.body))).toEqual(json);
+});
+
+describe('an edit', () => {
+  const ADA = { first_name: 'Ada', last_name: 'B', company_name: 'Old', job_title: 'Old', emails: [], phones: [] };
+  const LISTS = { messengers: [], websites: [], addresses: [], tags: [] };
+  const contact = (changes: object) => ({ ...ADA, ...LISTS, updated: '2026-11-19T10:00:00.000Z', ...changes });
+  const edit: PendingChange = {
+    kind: 'edit',
+    key: 'k',
+    contact: 'c',
+    made: '',
+    refused: null,
+    edit: {
+      json: { job_title: 'New' } as PendingContact,
+      fields: { job_title: { before: 'Old', mine: 'New' } },
+      version: '2026-11-18T10:00:00.000Z',
+      clashes: [],
+    },
+  };
+  /** Answers a change of any version but the present one with a conflict, a read with the contact. */
+  const changed = (there: ReturnType<typeof contact>) =>
+    network.mockReset().mockImplementation(async (_address, init) => {
+      if (init?.method !== 'PUT') return new Response(JSON.stringify(there), { headers: JSON_TYPE });
+      const { version } = JSON.parse(String(init.body)) as { version: string };
+      return version === there.updated ? answer(200) : answer(409, 'Changed elsewhere.');
+    });
+  const JSON_TYPE = { 'content-type': 'application/json' };
+  const bodies = () =>
+    network.mock.calls.flatMap(([, init]) =>
+      init?.method === 'PUT' ? [JSON.parse(String(init.body)) as object] : [],
+    );
+
+  test('is sent with its version', async () => {
+    network.mockReset().mockImplementation(async () => answer(200));
+    queueForLater(edit);
+    await sendWaiting();
+    expect([bodies(), keys()]).toEqual([[{ job_title: 'New', version: '2026-11-18T10:00:00.000Z' }], []]);
+  });
+
+  test('applies to a contact that was changed in another field', async () => {
+    changed(contact({ company_name: 'New' }));
+    queueForLater(edit);
+    await sendWaiting();
+    expect([bodies().at(-1), keys()]).toEqual([
+      { job_title: 'New', version: '2026-11-19T10:00:00.000Z' },
+      [],
+    ]);
+  });
+
+  test('waits for a choice if the same field was changed, and is then sent', async () => {
+    changed(contact({ job_title: 'Theirs' }));
+    queueForLater(edit);
+    await sendWaiting();
+    const [waiting] = $waiting.get();
+    expect(waiting).toMatchObject({
+      refused: 'Changed elsewhere.',
+      edit: { clashes: [{ name: 'job_title', theirs: 'Theirs' }] },
+    });
+    tryAgain(waiting!);
+    await sendWaiting();
+    expect([bodies().at(-1), keys()]).toEqual([
+      { job_title: 'New', version: '2026-11-19T10:00:00.000Z' },
+      [],
+    ]);
+  });
 });
 
 test('another account’s changes are neither sent nor retained, and other keys stay', async () => {

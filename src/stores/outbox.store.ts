@@ -7,6 +7,7 @@ import {
   type PendingContact,
   type PendingChange,
 } from '../domain/offline/outbox.ts';
+import type { PendingEdit } from '../domain/offline/pending-edit.ts';
 import { problemMessage } from '../messages/problem-message.ts';
 import { api, call, type Outcome } from './call.ts';
 import { $account } from './session.store.ts';
@@ -71,7 +72,9 @@ export const showSent = (sent: PendingChange): void => $sent.set([sent, ...$sent
 
 /** Sends a rejected change again. */
 export function tryAgain(waiting: PendingChange): void {
-  if (queueForLater({ ...waiting, refused: null })) void sendWaiting();
+  // The user's own values are chosen in a clash.
+  const mine = waiting.kind === 'edit' ? { ...waiting, edit: { ...waiting.edit, clashes: [] } } : waiting;
+  if (queueForLater({ ...mine, refused: null })) void sendWaiting();
 }
 
 /** Writes a note under an idempotency key. */
@@ -90,7 +93,31 @@ const sendTags = (contact: string, action: 'tag' | 'untag', ids: readonly string
     api.contacts.contacts.bulk.$post({ json: { ids: [contact], action, tags: ids.map((id) => ({ id })) } }),
   );
 
-async function send(waiting: PendingChange): Promise<Outcome<unknown>> {
+const putContact = (contactId: string, { json, version }: PendingEdit) =>
+  call(() => api.contacts.contacts[':contactId'].$put({ param: { contactId }, json: { ...json, version } }));
+
+/**
+ * Sends an edit. If the contact changed meanwhile, the edit is applied to what it is now; `waiting` is then this edit,
+ * refused if another value of the same field was saved.
+ */
+async function sendEdit(
+  waiting: PendingChange & { kind: 'edit' },
+): Promise<{ outcome: Outcome<unknown>; waiting: PendingChange }> {
+  const { contact: contactId } = waiting;
+  const outcome = await putContact(contactId, waiting.edit);
+  if (outcome.ok || outcome.problem.status !== 409) return { outcome, waiting };
+  const read = await call(() => api.contacts.contacts[':contactId'].$get({ param: { contactId } }), {
+    reads: true,
+  });
+  if (!read.ok) return { outcome: read, waiting };
+  const { rebaseEdit } = await import('../domain/offline/pending-edit.ts');
+  const edit = rebaseEdit(waiting.edit, read.data);
+  if (Object.keys(edit.fields).length === 0) return { outcome: { ok: true, data: null }, waiting };
+  if (edit.clashes.length > 0) return { outcome, waiting: { ...waiting, edit } };
+  return { outcome: await putContact(contactId, edit), waiting: { ...waiting, edit } };
+}
+
+async function send(waiting: Exclude<PendingChange, { kind: 'edit' }>): Promise<Outcome<unknown>> {
   if (waiting.kind === 'contact') return call(() => sendContact(waiting.key, waiting.json));
   if (waiting.kind === 'note') return call(() => sendNote(waiting.contact, waiting.key, waiting.text));
   const off = waiting.remove.length > 0 ? await sendTags(waiting.contact, 'untag', waiting.remove) : null;
@@ -115,7 +142,8 @@ async function sendAll(): Promise<void> {
     .get()
     .filter(({ refused }) => refused === null)
     .toReversed()) {
-    const outcome = await send(waiting);
+    const { outcome, waiting: tried } =
+      waiting.kind === 'edit' ? await sendEdit(waiting) : { outcome: await send(waiting), waiting };
     const then = statusOutcome(outcome.ok ? 200 : outcome.problem.status);
     if (then === 'wait') return again();
     tries = 0;
@@ -124,7 +152,7 @@ async function sendAll(): Promise<void> {
       forgetWaiting(waiting.key);
     } else if (!outcome.ok) {
       const refused = problemMessage(outcome.problem);
-      localStorage.setItem(nameOf(waiting.key), JSON.stringify({ ...waiting, refused }));
+      localStorage.setItem(nameOf(waiting.key), JSON.stringify({ ...tried, refused }));
       look();
     }
   }

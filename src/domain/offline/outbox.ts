@@ -1,5 +1,6 @@
 import type { ContactInput } from '../contact/contact-input.ts';
 import type { ContactTag } from '../contact/tags.ts';
+import type { PendingEdit } from './pending-edit.ts';
 
 /** A new contact as the body of `POST /api/contacts`. */
 export type PendingContact = Omit<ContactInput, 'tags' | 'tags_read'> & {
@@ -21,8 +22,8 @@ export function newContactName({
 }
 
 /**
- * A change made offline, stored on the device until sent: a note, tags added to and removed from a contact, or a new
- * contact.
+ * A change made offline, stored on the device until sent: a note, tags added to and removed from a contact, its edited
+ * fields, or a new contact.
  */
 export type PendingChange = {
   /** The idempotency key, so that repeated sending writes it once. */
@@ -37,13 +38,15 @@ export type PendingChange = {
   | { kind: 'note'; text: string }
   | { kind: 'tags'; add: ContactTag[]; remove: string[] }
   | { kind: 'contact'; json: PendingContact }
+  | { kind: 'edit'; edit: PendingEdit }
 );
 
 function isWaiting(value: unknown): value is PendingChange {
-  const { kind, key, contact, made, text, add, remove, json } = (value ?? {}) as Record<string, unknown>;
+  const { kind, key, contact, made, text, add, remove, json, edit } = (value ?? {}) as Record<string, unknown>;
   if ([key, contact, made].some((one) => typeof one !== 'string')) return false;
   if (kind === 'note') return typeof text === 'string';
   if (kind === 'contact') return typeof json === 'object' && json !== null;
+  if (kind === 'edit') return typeof edit === 'object' && edit !== null;
   return kind === 'tags' && Array.isArray(add) && Array.isArray(remove);
 }
 

@@ -69,7 +69,7 @@ export const PAGES = {
   '/help': { offline: 'files' },
   '/help/[topic]': { offline: 'files' },
 
-  // Read-only pages are cached; a cached form would overwrite newer values with older ones.
+  // Pages are cached, and forms whose changes wait offline; any other form would overwrite newer values with older ones.
   '/my-profile': { guarded: true, offline: 'cached', tab: 'home' },
   '/contacts': { guarded: true, offline: 'cached', tab: 'contacts' },
   '/contacts/duplicates': { guarded: true, form: true },
@@ -79,7 +79,7 @@ export const PAGES = {
   '/contacts/new/scanner': { guarded: true },
   '/contacts/[type]/[id]': { guarded: true, offline: 'cached' },
   '/contacts/[type]/[id]/add-note': { guarded: true, form: true },
-  '/contacts/[type]/[id]/edit-contact': { guarded: true, form: true },
+  '/contacts/[type]/[id]/edit-contact': { guarded: true, form: true, offline: 'cached' },
   '/contacts/[type]/[id]/insights': { guarded: true, offline: 'cached' },
   '/share': { guarded: true, offline: 'cached', tab: 'share' },
   '/share/email-signature': { guarded: true },

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
   isFormText,
@@ -15,6 +15,7 @@ import {
 } from '../../domain/limits/contacts.ts';
 import type { ContactTag } from '../../domain/contact/tags.ts';
 import { ownTimeZone } from '../../domain/locale/dates.ts';
+import type { PendingContact } from '../../domain/offline/outbox.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
 import { WaitingList } from '../../forms/WaitingList.tsx';
 import { contactForm as words } from '#messages/contact-form.ts';
@@ -36,6 +37,7 @@ import type { ReadContact } from './read-contact.types.ts';
 import { ListLines } from './ListLines.tsx';
 import { MoreDetails } from './MoreDetails.tsx';
 import { useNewContact } from './use-new-contact.ts';
+import { useOfflineEdit } from './use-offline-edit.ts';
 import { useReadValues } from './use-read-values.ts';
 
 export type ContactFormProps = {
@@ -70,12 +72,14 @@ const LISTS = [
   { name: 'phones', one: 'phone', type: 'tel', most: CONTACT_PHONES_MAX },
 ] as const;
 
-/** Adds or edits a contact. Lists grow by a line up to the limit. A new one is queued while offline. */
+/** Adds or edits a contact. Lists grow by a line up to the limit. While offline, it is queued. */
 export function ContactForm(props: ContactFormProps) {
   const { contact, saved, tags, isMember, canNote, photo, errors, read } = props;
   const isNew = contact === null;
   const [isOutdated, setOutdated] = useState(false);
   const { add, queue } = useNewContact(isNew);
+  const queueEdit = useOfflineEdit(contact, saved);
+  const sent = useRef<PendingContact>({});
   const { form, formProps, field, saveProps } = useOwnerForm({
     schema: async () =>
       (await import('../../domain/contact/contact-form.ts')).contactFormSchema(
@@ -85,6 +89,7 @@ export function ContactForm(props: ContactFormProps) {
     saved,
     send: ({ tags: ids, ...texts }) => {
       const json = { ...texts, ...(ids && { tags: ids.map((id) => ({ id })) }) };
+      sent.current = json;
       return contact
         ? api.contacts.contacts[':contactId'].$put({
             param: { contactId: contact.id },
@@ -94,9 +99,14 @@ export function ContactForm(props: ContactFormProps) {
     },
     fieldOf: { too_large: 'photo', wrong_type: 'photo' },
     gone: contact ? gone.contact : undefined,
-    onProblem: ({ status, about }) => {
+    onProblem: ({ status, about }, left) => {
       if (status === 409) setOutdated(true);
       if (status !== 0) return status === 409;
+      if (contact) {
+        form.reset(left);
+        void queueEdit(left, sent.current, about);
+        return true;
+      }
       return queue(about, () => {
         read?.onSaved();
         form.reset(saved);
@@ -146,7 +156,7 @@ export function ContactForm(props: ContactFormProps) {
   };
   return (
     <form {...formProps} encType="multipart/form-data" className={styles.form}>
-      {isNew && <WaitingList contactId="" timeZone={ownTimeZone()} />}
+      <WaitingList contactId={contact?.id ?? ''} timeZone={ownTimeZone()} />
       <ContactPhoto
         saved={photo}
         changed={newPhoto}

@@ -21,4 +21,12 @@ export const notes = {
   waiting: 'Not sent yet',
   tags_on: 'Tags added: {names}',
   tags_off: 'Tags removed: {n}',
+  edited: 'Edited: {fields}',
+  photo: 'Photo',
+  /** A field that was edited offline, and elsewhere meanwhile. */
+  clash: '{field}: yours is {mine}, now it is {theirs}',
+  clash_only: '{field} was changed elsewhere',
+  empty: 'empty',
+  use_mine: 'Use mine',
+  use_theirs: 'Keep current',
 } as const;

@@ -1,0 +1,42 @@
+import type { PendingEdit } from '../domain/offline/pending-edit.ts';
+import { contactLabels, contactListLabels } from '#messages/labels/contact.ts';
+import { notes as words } from '#messages/notes.ts';
+import { labels } from '#messages/validation.ts';
+import { format } from '../messages/format.ts';
+
+const NAMES: Readonly<Record<string, string>> = {
+  ...contactLabels,
+  ...contactListLabels,
+  emails: labels.email,
+  phones: labels.phone,
+  tags: labels.tags,
+  photo: words.photo,
+};
+
+/** Fields whose values are ids or pictures. */
+const UNREADABLE = ['tags', 'photo'];
+
+const nameOf = (field: string): string => NAMES[field] ?? field;
+
+/** A field's value as text: a list's lines, of a messenger its name there. */
+function textOf(value: unknown): string {
+  const lines = (Array.isArray(value) ? value : [value]).map((line: unknown) =>
+    typeof line === 'object' && line !== null ? (line as { value?: unknown }).value : line,
+  );
+  return lines.filter(Boolean).join(', ') || words.empty;
+}
+
+/** The names of the edited fields. */
+export const fieldNames = ({ fields }: PendingEdit): string => Object.keys(fields).map(nameOf).join(', ');
+
+/** A sentence for each field that was changed elsewhere, too. */
+export const clashSentences = ({ clashes, fields }: PendingEdit): string[] =>
+  clashes.map(({ name, theirs }) =>
+    UNREADABLE.includes(name)
+      ? format(words.clash_only, { field: nameOf(name) })
+      : format(words.clash, {
+          field: nameOf(name),
+          mine: textOf(fields[name]?.mine),
+          theirs: textOf(theirs),
+        }),
+  );
