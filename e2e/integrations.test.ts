@@ -107,9 +107,11 @@ test('a device reads the contacts with an app password, and loses access once th
   });
 });
 
-test('an anchor of the API reference opens its call', async () => {
+test('the API reference finds a call, and opens it on the page of its group', async () => {
   await sharedPage(PHONE, async (page) => {
-    await page.goto(`${origin}/docs/api#get-contacts`);
+    await page.goto(`${origin}/docs/api?search=list+contacts`);
+    await page.getByRole('link', { name: /GET\s+\/api\/contacts\s/ }).click();
+    await page.waitForURL(`${origin}/docs/api/contacts#get-contacts`);
     const scope = page.locator('#get-contacts').getByText('contacts:read');
     await expect.poll(() => scope.isVisible()).toBe(true);
   });

@@ -38,6 +38,7 @@ const OPEN_PAGES: [path: string, heading: string | RegExp][] = [
   ['/help', 'How can we help?'],
   ...HELP_TOPICS.map((topic): [string, string] => [helpPath(topic), helpTopics[topic].title]),
   ['/docs/api', 'API reference'],
+  ['/docs/api/contacts', 'API reference: Contacts'],
   ['/help/nothing', 'Page not found'],
   ['/offline', 'You’re offline'],
   ['/nobody_here', 'Card not found'],

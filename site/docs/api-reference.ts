@@ -42,6 +42,12 @@ export type ShownCall = {
   answers: { status: string; description: string; fields: FieldRow[]; content: string | null }[];
   refusals: { status: string; description: string }[];
   example: string;
+  /** Whether a browser can send it with a key, without a file. */
+  isTriable: boolean;
+  /** The parameters of path and query, to be filled in. */
+  tried: { name: string; place: 'path' | 'query'; required: boolean }[];
+  /** An example of a JSON body. */
+  json: string | null;
 };
 export type ShownGroup = { id: string; title: string; calls: ShownCall[] };
 
@@ -77,6 +83,10 @@ const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 /** A placeholder for a name in braces, which a shell leaves unchanged: `CONTACT_ID`. */
 const placeholder = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase();
 
+/** An example of a JSON body. */
+const jsonOf = ({ schema = {}, example }: Content[string], schemas: Schemas): unknown =>
+  example ?? exampleOf(schema, schemas);
+
 type Example = { method: string; path: string; caller: Caller; parameters: Parameter[]; content?: Content };
 
 /** A call with curl. */
@@ -99,7 +109,7 @@ function curlOf(
     `curl ${method === 'get' ? '' : `-X ${method.toUpperCase()} `}"${origin}${place}${query.length > 0 ? `?${query.join('&')}` : ''}"`,
     token && `-H "Authorization: Bearer ${token}"`,
     json && '-H "Content-Type: application/json"',
-    json && `-d ${quoted(JSON.stringify(json.example ?? exampleOf(json.schema ?? {}, schemas)))}`,
+    json && `-d ${quoted(JSON.stringify(jsonOf(json, schemas)))}`,
     ...(json ? [] : (files ?? []).map((name) => `-F "${name}=@FILE"`)),
   ]
     .filter(Boolean)
@@ -164,6 +174,13 @@ export function referenceOf(document: ApiDocument, origin: string): ShownGroup[]
         refusals: responses
           .filter(([status]) => Number(status) >= 400)
           .map(([status, { description = '' }]) => ({ status, description })),
+        isTriable: caller.kind !== 'person' && !content?.['multipart/form-data'],
+        tried: parameters.flatMap(({ name, in: place, required = false }) =>
+          place === 'path' || place === 'query' ? [{ name, place, required }] : [],
+        ),
+        json: content?.['application/json']
+          ? JSON.stringify(jsonOf(content['application/json'], schemas), null, 2)
+          : null,
         example: curlOf(origin, { method, path, caller, parameters, ...(content && { content }) }, schemas),
       };
       groups.set(tag, [...(groups.get(tag) ?? []), call]);

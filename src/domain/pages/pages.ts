@@ -139,6 +139,7 @@ export const PAGES = {
   '/went-wrong': {},
 
   '/docs/api': {},
+  '/docs/api/[group]': {},
   '/integrations': { guarded: true },
   '/integrations/keys': { guarded: true, form: true },
   '/integrations/address-book': { guarded: true, form: true },

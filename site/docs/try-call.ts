@@ -1,0 +1,86 @@
+/** Where a tab's key is, until the tab is closed. */
+const KEY = 'api-key';
+/** Characters of an answer that are shown. */
+const SHOWN_MAX = 20_000;
+
+type Field = { name: string; place: string; value: string };
+
+/** The address of a call with its parameters; empty ones are left out of the query. */
+export function addressOf(path: string, fields: readonly Field[]): string {
+  const values = new Map(fields.map(({ name, value }) => [name, value]));
+  const place = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(values.get(name) ?? ''),
+  );
+  const query = fields.filter(({ place: where, value }) => where === 'query' && value !== '');
+  const search = new URLSearchParams(query.map(({ name, value }) => [name, value])).toString();
+  return search === '' ? place : `${place}?${search}`;
+}
+
+/** A body as it is shown: JSON on lines of its own, at most `SHOWN_MAX` characters. */
+export function shownBody(text: string): string {
+  let shown = text;
+  try {
+    shown = JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    // It is no JSON, and shown as it is.
+  }
+  return shown.length > SHOWN_MAX ? `${shown.slice(0, SHOWN_MAX)}…` : shown;
+}
+
+const fieldsOf = (form: HTMLFormElement): Field[] =>
+  [...form.querySelectorAll<HTMLInputElement>('[data-place]')].map(({ name, dataset, value }) => ({
+    name,
+    place: dataset['place'] ?? '',
+    value: value.trim(),
+  }));
+
+async function send(form: HTMLFormElement, key: string): Promise<{ line: string; body: string | null }> {
+  const { try: method = 'GET', path = '', needsKey, failed = '' } = form.dataset;
+  if (needsKey !== undefined && key === '') return { line: needsKey, body: null };
+  const body = form.querySelector('textarea')?.value;
+  const began = performance.now();
+  const answer = await fetch(addressOf(path, fieldsOf(form)), {
+    method,
+    credentials: 'omit',
+    headers: {
+      ...(key !== '' && { authorization: `Bearer ${key}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body }),
+  }).catch(() => null);
+  if (!answer) return { line: failed, body: null };
+  const text = await answer.text();
+  const line = `${answer.status} · ${Math.round(performance.now() - began)} ms`;
+  return { line, body: text === '' ? null : shownBody(text) };
+}
+
+/** Offers to try calls with the reader's own key. A key is never sent with the cookies of a session. */
+export function offerTries(): void {
+  const keyForm = document.querySelector<HTMLFormElement>('[data-try-key]');
+  const key = keyForm?.querySelector('input');
+  if (!keyForm || !key) return;
+  key.value = sessionStorage.getItem(KEY) ?? '';
+  key.addEventListener('change', () => sessionStorage.setItem(KEY, key.value.trim()));
+  keyForm.addEventListener('submit', (event) => event.preventDefault());
+  keyForm.hidden = false;
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-try]')) {
+    form.hidden = false;
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      const [line, pre, button] = [
+        form.querySelector('output p'),
+        form.querySelector('pre'),
+        form.querySelector('button'),
+      ];
+      if (!line || !pre || !button || button.disabled) return;
+      button.disabled = true;
+      void send(form, key.value.trim())
+        .then(({ line: said, body }) => {
+          line.textContent = said;
+          pre.hidden = body === null;
+          pre.firstElementChild!.textContent = body;
+        })
+        .finally(() => (button.disabled = false));
+    });
+  }
+}
