@@ -9,8 +9,9 @@ import { permissions } from '#messages/permissions.ts';
 import { format } from '../src/messages/format.ts';
 import { DESKTOP, PHONE } from './lib/browser.ts';
 import { demoMail, openJourneys } from './lib/open.ts';
+import { violationsOf } from './lib/violations.ts';
 
-const { origin, sharedPage, pageOf, asOwnerAlone } = openJourneys();
+const { origin, pageOf, asOwnerAlone } = openJourneys();
 const { keys: words, credentials } = integrations;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -107,13 +108,23 @@ test('a device reads the contacts with an app password, and loses access once th
   });
 });
 
-test('the API reference finds a call, and opens it on the page of its group', async () => {
-  await sharedPage(PHONE, async (page) => {
-    await page.goto(`${origin}/docs/api?search=list+contacts`);
-    await page.getByRole('link', { name: /GET\s+\/api\/contacts\s/ }).click();
+test('the API reference finds a call, opens it on the page of its group, and sends it with a key', async () => {
+  await asOwnerAlone('solo-active', PHONE, async (page) => {
+    const made = await page.request.post(`${origin}/api/keys`, {
+      headers: { origin },
+      data: { name: 'Tried', scopes: ['contacts:read'] },
+    });
+    const { key } = (await made.json()) as { key: string };
+    await page.goto(`${origin}/docs/api?search=your+contacts`);
+    await page.getByRole('link', { name: /^GET\s+\/api\/contacts\s/ }).click();
     await page.waitForURL(`${origin}/docs/api/contacts#get-contacts`);
-    const scope = page.locator('#get-contacts').getByText('contacts:read');
-    await expect.poll(() => scope.isVisible()).toBe(true);
+    const call = page.locator('#get-contacts');
+    await expect.poll(() => call.getByText('contacts:read').isVisible()).toBe(true);
+    await page.getByLabel(apiReference.try_key).fill(key);
+    await call.getByLabel('limit').fill('1');
+    await call.getByRole('button', { name: apiReference.try_send }).click();
+    await expect.poll(() => call.locator('output').textContent()).toMatch(/200 · \d+ ms.*"results"/s);
+    expect(await violationsOf(page)).toEqual([]);
   });
 });
 
