@@ -13,7 +13,9 @@ import { homeCards } from '../../src/features/home/home-card.ts';
 import { abuse } from '#messages/abuse.ts';
 import { format } from '../../src/messages/format.ts';
 import { dueContact } from './due-contact.ts';
+import { jobNewsOf } from './job-news.ts';
 import { gateProps } from './gate-props.ts';
+import type { JobNewsProps } from '../../src/features/home/JobNews.tsx';
 import type { NextStepProps } from '../../src/features/home/NextStep.tsx';
 import type { HomeProps, TeamBlockProps } from '../../src/features/home/home.types.ts';
 
@@ -44,6 +46,8 @@ export async function homeProps(
   push: PushOffer | null;
   /** The contacts that are due; null without any. */
   due: DueContactsProps | null;
+  /** Kept cards with a new job; null without any. */
+  news: JobNewsProps | null;
 }> {
   const {
     profiles: results,
@@ -53,6 +57,7 @@ export async function homeProps(
     takenDown,
     push,
     due,
+    jobNews,
   } = await listForHome(deps, actor);
   const zone = zoneOf(actor);
   const own = results.filter(({ is_business }) => !is_business);
@@ -65,6 +70,7 @@ export async function homeProps(
       due.length > 0
         ? { contacts: due.map((one) => dueContact(one, zone)), today: calendarDate(deps.now(), zone) }
         : null,
+    news: jobNews.length > 0 ? { contacts: jobNews.map(jobNewsOf) } : null,
     takenDown: takenDown.map(({ handle, reason, taken_down_at }) =>
       format(abuse.notice, { address: `${host}/${handle}`, date: DATE.format(taken_down_at), reason }),
     ),

@@ -22,6 +22,8 @@ export const followedCards = sqliteTable(
     face: text('face').notNull(),
     seen_at: moment('seen_at').notNull(),
     followed_at: moment('followed_at').notNull(),
+    /** When the job on the card changed, until its keeper has read so on Home. */
+    job_changed_at: moment('job_changed_at'),
   },
   (t) => [
     primaryKey({ columns: [t.user_id, t.profile_id] }),

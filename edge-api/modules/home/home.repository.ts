@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { JOB_NEWS_ON_HOME } from '../../../src/domain/limits/contacts.ts';
 import { PHONE_KINDS } from '../../../src/domain/profile/next-step.ts';
 import type { Owner } from '../../actor/actor.ts';
 import type { Database } from '../../db/client.ts';
@@ -10,6 +11,7 @@ import { pushSubscriptions } from '../../db/tables/push.table.ts';
 import { profileDays } from '../../db/tables/roll-ups.table.ts';
 import { contactFields } from '../../db/tables/sections.table.ts';
 import { members, teams } from '../../db/tables/teams.table.ts';
+import { selectJobNews } from '../contacts/following/follow-cards.repository.ts';
 import { selectDue, type DueOn } from '../in-touch/in-touch.repository.ts';
 import { selectTakenDown } from '../profiles/taken-down.queries.ts';
 import { selectAll } from '../profiles/own-profile.queries.ts';
@@ -55,16 +57,24 @@ const selectInherited = (db: Database, userId: string) =>
 
 /**
  * All profiles of a person with drafts, like `selectAll`, with facts about the LIVE one, the logo of the team that they
- * run, since when they own an inherited one, and at most `most` of their contacts that are due; in one trip.
+ * run, since when they own an inherited one, at most `most` of their contacts that are due, and kept cards with a new
+ * job; in one trip.
  */
-export async function readForHome(db: Database, owner: Owner, sessionId: string, due: DueOn, most: number) {
-  const [rows, [facts], [logo], [inherited], takenDown, dueRows] = await db.batch([
+export async function readForHome(
+  db: Database,
+  owner: Owner,
+  sessionId: string,
+  due: DueOn,
+  { most, newsSince }: { most: number; newsSince: Date },
+) {
+  const [rows, [facts], [logo], [inherited], takenDown, dueRows, jobNews] = await db.batch([
     selectAll(db, owner, true),
     selectFacts(db, owner.user_id, sessionId),
     selectTeamLogo(db, owner.runs_team_id),
     selectInherited(db, owner.user_id),
     selectTakenDown(db, owner),
     selectDue(db, due, { limit: most, offset: 0 }),
+    selectJobNews(db, owner.user_id, newsSince, JOB_NEWS_ON_HOME),
   ]);
   return {
     rows,
@@ -76,5 +86,6 @@ export async function readForHome(db: Database, owner: Owner, sessionId: string,
     inherited: inherited?.since ?? null,
     takenDown,
     due: dueRows,
+    jobNews,
   };
 }

@@ -1,10 +1,14 @@
+import type { ContactView } from '../../../src/domain/contact/contact-contract.ts';
 import type { DueContactView } from '../../../src/domain/in-touch/in-touch-contract.ts';
-import { DUE_ON_HOME } from '../../../src/domain/limits/contacts.ts';
+import { DUE_ON_HOME, JOB_NEWS_DAYS } from '../../../src/domain/limits/contacts.ts';
+import { DAY } from '../../../src/domain/locale/durations.ts';
 import { mediaPath } from '../../../src/domain/media/media-path.ts';
 import type { PushOffer } from '../../../src/domain/push/push-subscription.ts';
 import type { NextStep } from '../../../src/domain/profile/next-step.ts';
 import type { Person } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
+import { listedView } from '../contacts/contact-view.ts';
+import { readFollowed } from '../contacts/following/follow-cards.usecases.ts';
 import { dueToday, dueView } from '../in-touch/in-touch.usecases.ts';
 import { readForHome } from './home.repository.ts';
 import type { OwnProfile } from '../profiles/own-profile.ts';
@@ -14,7 +18,7 @@ import { shownProfiles } from '../profiles/shown-profiles.ts';
  * All profiles that Home shows, drafts too, what is done on the LIVE one of what comes next for a card, and the own logo of
  * the team that a person runs, as a path of this site, and since when they own one that they inherited, until they have
  * read so, which cards were taken down, the contacts that are due today, and after the first exchange what their browser
- * needs to be notified of the next; in one trip.
+ * needs to be notified of the next, and kept cards with a new job; in one trip, beside which kept cards are followed.
  */
 export async function listForHome(
   deps: Deps,
@@ -27,14 +31,16 @@ export async function listForHome(
   takenDown: { handle: string; reason: string; taken_down_at: Date }[];
   push: PushOffer | null;
   due: DueContactView[];
+  /** Kept cards with a new job that is not read yet. */
+  jobNews: ContactView[];
 }> {
   const most = actor.permissions.canEditNotes ? DUE_ON_HOME : 0;
-  const { rows, hasNumber, isViewed, logo, inherited, takenDown, due, ...facts } = await readForHome(
-    deps.db,
-    actor.owner,
-    actor.session.id,
-    dueToday(deps, actor),
-    most,
+  const newsSince = new Date(deps.now().getTime() - JOB_NEWS_DAYS * DAY);
+  const { rows, hasNumber, isViewed, logo, inherited, takenDown, due, jobNews, ...facts } = await readFollowed(
+    deps,
+    actor.owner.user_id,
+    () =>
+      readForHome(deps.db, actor.owner, actor.session.id, dueToday(deps, actor), { most, newsSince }),
   );
   return {
     profiles: shownProfiles(actor, rows),
@@ -44,5 +50,6 @@ export async function listForHome(
     takenDown,
     push: deps.push && facts.hasExchanged ? { key: deps.push.publicKey, subscribed: facts.isNotified } : null,
     due: due.map(dueView),
+    jobNews: jobNews.map(listedView),
   };
 }

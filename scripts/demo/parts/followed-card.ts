@@ -5,12 +5,12 @@ import { sortName } from '../../../src/domain/contact/contact-name.ts';
 import { userId, type Demo } from '../demo.ts';
 import { demoId, demoUuid } from '../ids.ts';
 
-/** Priya's card as it was when ava began to follow it: her job changed since, and her number is new. */
+/** Priya's card as it was when ava began to follow it: her number is new since. */
 const BEFORE: CardFace = {
   is_business: false,
   first_name: 'Priya',
   last_name: 'Raman',
-  job_title: 'Acoustic Engineer',
+  job_title: 'Head of Acoustics',
   workplace: 'Halden & Rowe',
   picture_id: null,
   contact_info: [{ type: 'email', value: 'priya@haldenrowe.example' }],

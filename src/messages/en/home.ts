@@ -10,6 +10,8 @@ export const home = {
   },
   passkey: { title: 'Sign in without your password', detail: 'Add a passkey to this device' },
   last_step: { title: 'Keep your code', detail: 'One step left' },
+  news: 'News',
+  new_job: '{name} has a new job',
   live: 'Live',
   unfinished: 'Unfinished',
   continue_profile: 'Continue',

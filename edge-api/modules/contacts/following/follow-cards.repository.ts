@@ -1,6 +1,6 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { CardFace, FollowedChange } from '../../../../src/domain/contact/followed-card.ts';
+import { hasNewJob, type CardFace, type FollowedChange } from '../../../../src/domain/contact/followed-card.ts';
 import { among } from '../../../db/among.ts';
 import type { Database } from '../../../db/client.ts';
 import { endedCards, followedCards } from '../../../db/tables/followed-cards.table.ts';
@@ -8,6 +8,7 @@ import { contacts } from '../../../db/tables/contacts.table.ts';
 import { profiles } from '../../../db/tables/profiles.table.ts';
 import { recordContactsChange, recordedEvents } from '../../../events/contacts-change.queries.ts';
 import type { RecordedEvent } from '../../../events/record.queries.ts';
+import { LISTED } from '../list-contacts.repository.ts';
 import { readComparable, type ComparableContact } from '../comparable.repository.ts';
 import { contactChange, type Belongings } from '../write-contact.repository.ts';
 
@@ -82,8 +83,16 @@ export type Following = {
   change: (FollowedChange & { sort_name: string; read: Date }) | null;
 };
 
-/** Ends the following, or records what the contact has of the card, if neither was done since it was read. */
-function settle(db: Database, { user_id, profile_id, seen_at, now, version, is_ended }: Behind, ready: SQL) {
+/**
+ * Ends the following, or records what the contact has of the card, if neither was done since it was read. @param news
+ * columns of what is to be read of the change
+ */
+function settle(
+  db: Database,
+  { user_id, profile_id, seen_at, now, version, is_ended }: Behind,
+  ready: SQL,
+  news: { job_changed_at?: Date } = {},
+) {
   const asRead = and(
     eq(followedCards.user_id, user_id),
     eq(followedCards.profile_id, profile_id),
@@ -94,7 +103,7 @@ function settle(db: Database, { user_id, profile_id, seen_at, now, version, is_e
     ? db.delete(followedCards).where(asRead)
     : db
         .update(followedCards)
-        .set({ face: JSON.stringify(now), seen_at: new Date(version) })
+        .set({ face: JSON.stringify(now), seen_at: new Date(version), ...news })
         .where(asRead);
 }
 
@@ -103,6 +112,7 @@ function statementsOf(db: Database, newId: () => string, at: Date, { behind, cha
   if (!change) return [settle(db, behind, sql`true`)];
   const { texts, emails, phones, fields, sort_name, read } = change;
   const belongings: Belongings = { emails, phones };
+  const news = hasNewJob(change) ? { job_changed_at: at } : {};
   const updated_at = new Date(Math.max(at.getTime(), read.getTime() + 1));
   return contactChange(
     db,
@@ -117,7 +127,7 @@ function statementsOf(db: Database, newId: () => string, at: Date, { behind, cha
       fields,
       kind: 'followed',
       events: [],
-      alongside: (ready) => [settle(db, behind, ready)],
+      alongside: (ready) => [settle(db, behind, ready, news)],
     },
     null,
   );
@@ -138,6 +148,27 @@ export async function writeFollowed(
     ...all.flatMap((one): BatchItem<'sqlite'>[] => [...statementsOf(db, newId, at, one)]),
   ]);
   return { recorded: recordedEvents(event, noted) };
+}
+
+/** The kept cards of a person whose job changed since a moment and is not read yet, the newest first. */
+export const selectJobNews = (db: Database, userId: string, since: Date, most: number) =>
+  db
+    .select(LISTED)
+    .from(contacts)
+    .innerJoin(followedCards, eq(followedCards.contact_id, contacts.id))
+    .where(
+      sql`${followedCards.user_id} = ${userId} and ${followedCards.job_changed_at} >= ${since.getTime()}
+        and ${contacts.deleted_at} is null`,
+    )
+    .orderBy(desc(followedCards.job_changed_at))
+    .limit(most);
+
+/** Records that the news of a contact was read. */
+export async function writeNewsRead(db: Database, userId: string, contactId: string): Promise<void> {
+  await db
+    .update(followedCards)
+    .set({ job_changed_at: null })
+    .where(and(eq(followedCards.user_id, userId), eq(followedCards.contact_id, contactId)));
 }
 
 /** Deletes last states of cards that each contact has. */

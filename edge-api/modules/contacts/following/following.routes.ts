@@ -3,6 +3,7 @@ import { contactDetailSchema } from '../../../../src/domain/contact/contact-cont
 import { people } from '../../../http/actor.ts';
 import type { AppEnv } from '../../../http/app-env.ts';
 import { callsOf } from '../../../http/call.ts';
+import { readNews } from './follow-cards.usecases.ts';
 import { endKeeping, keepCard } from './keep-card.usecases.ts';
 
 const contactCall = callsOf('contacts');
@@ -31,6 +32,18 @@ export const followingRoutes = new Hono<AppEnv>()
     }),
     async (c) => {
       await endKeeping(c.get('deps'), c.get('actor'), c.req.param('handle'));
+      return c.body(null, 204);
+    },
+  )
+  .delete(
+    '/contacts/:contactId/news',
+    contactCall('Mark what changed on a kept card as read', {
+      who: people,
+      answers: { 204: null },
+      refuses: [404],
+    }),
+    async (c) => {
+      await readNews(c.get('deps'), c.get('actor'), c.req.param('contactId'));
       return c.body(null, 204);
     },
   );

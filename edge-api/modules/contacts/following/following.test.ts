@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ContactDetail, ContactView } from '../../../../src/domain/contact/contact-contract.ts';
 import type { PublicCard } from '../../../../src/domain/card/public-card.ts';
+import { findPerson } from '../../../actor/actor.usecases.ts';
+import { listForHome } from '../../home/home.usecases.ts';
 import { DAV_BOOK } from '../../../../src/domain/address-book/carddav.ts';
 import { ROLES } from '../../../../src/domain/permissions/roles.ts';
 import { addProfile, callApi, signIn, type Person, type TestApp } from '../../../testing/people.ts';
@@ -426,5 +428,49 @@ describe('a merge', () => {
     expect((await keep(ava)).status).toBe(200);
     expect((await ava.call('DELETE', `/p/${mia.handle}/keep`)).status).toBe(204);
     expect((await listed(ava)).map((one) => one.id)).toEqual([met.id]);
+  });
+});
+
+describe('a new job on a kept card', () => {
+  const news = async (who: Person) => {
+    const actor = (await findPerson(app.deps, who.token))!;
+    return (await listForHome(app.deps, actor)).jobNews.map(({ full_name, job_title, company_name }) => [
+      full_name,
+      job_title,
+      company_name,
+    ]);
+  };
+  const readAs = (who: Person, id: string) => who.call('DELETE', `/contacts/${id}/news`);
+
+  test('is news for its keeper until they have read it, and other changes are none', async () => {
+    const { id } = await follow();
+    await fields(['phone', '+44 20 7946 0009']);
+    await change({ last_name: 'Reed-Vale' });
+    expect(await news(ava)).toEqual([]);
+    await change({ job_title: 'Director', workplace: 'Larkfield' });
+    expect(await news(ava)).toEqual([['Mia Reed-Vale', 'Director', 'Larkfield']]);
+    expect(await news(mia)).toEqual([]);
+    expect((await readAs(ava, id)).status).toBe(204);
+    expect(await news(ava)).toEqual([]);
+    expect((await readAs(ava, id)).status).toBe(204);
+  });
+
+  test('is no news any more after 30 days, and a job that is left out is none', async () => {
+    await follow();
+    await change({ job_title: 'Director' });
+    expect(await news(ava)).toHaveLength(1);
+    clock += 31 * 86_400_000;
+    expect(await news(ava)).toEqual([]);
+    await change({ job_title: '', workplace: '' });
+    expect(await news(ava)).toEqual([]);
+  });
+
+  test('is marked as read by its keeper alone', async () => {
+    const { id } = await follow();
+    await change({ job_title: 'Director' });
+    await news(ava);
+    expect((await callApi(app, 'DELETE', `/contacts/${id}/news`, undefined)).status).toBe(401);
+    expect((await readAs(await signIn(app, { role: 'TEAM_ACTIVE_OWNER' }), id)).status).toBe(404);
+    expect(await news(ava)).toHaveLength(1);
   });
 });

@@ -1,0 +1,1 @@
+ALTER TABLE `followed_cards` ADD `job_changed_at` integer;
