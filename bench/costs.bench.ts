@@ -51,7 +51,14 @@ const OWN = [
   '/api/analytics/profiles/{profile}/interactions',
 ];
 
-const OF_TEAM = ['/team', '/team/members', '/team/analytics', '/team/log', '/api/team/members', '/api/team/contacts'];
+const OF_TEAM = [
+  '/team',
+  '/team/members',
+  '/team/analytics',
+  '/team/log',
+  '/api/team/members',
+  '/api/team/contacts',
+];
 
 type First = { results: { id: string }[] };
 
@@ -65,14 +72,22 @@ const middle = (measured: readonly Measured[], pick: (round: Measured) => number
 
 /** The CPU time of a request in worker and database, of the commonest pages and calls, the most expensive first. */
 export async function costsBench(stage: Stage, { rounds }: Plan): Promise<string> {
-  const { origin, pid } = await serveProduct(stage, 'costs', '/api/settings', { CARDEA_RATE_FACTOR: '100000' });
+  const { origin, pid } = await serveProduct(stage, 'costs', '/api/settings', {
+    CARDEA_RATE_FACTOR: '100000',
+  });
   const owner = await askedAsOwner(origin);
   const team = await askedAsOwner(origin, 'team-active-owner@demo.test');
   const profile = await firstOf(origin, '/api/profiles', owner);
   const contact = await firstOf(origin, '/api/contacts?limit=1', owner);
   const filled = (path: string) => path.replace('{profile}', profile).replace('{contact}', contact);
   const runsOf = (paths: readonly string[], asked: Asked): Run[] =>
-    paths.map((name) => ({ name, url: origin + filled(name), asked, worker: pid, database: stage.database.pid }));
+    paths.map((name) => ({
+      name,
+      url: origin + filled(name),
+      asked,
+      worker: pid,
+      database: stage.database.pid,
+    }));
   const runs = [...runsOf(PUBLIC, VISITOR), ...runsOf(OWN, owner), ...runsOf(OF_TEAM, team)];
   const measured = await compare(runs, { rounds, connections: 1, seconds: 1, warmUp: 1 }, say);
   const rows = [...measured].map(([name, each]) => ({
