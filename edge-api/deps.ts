@@ -20,7 +20,7 @@ import type { Passwords } from './ports/passwords/passwords.ts';
 import type { Payments } from './ports/payments/payments.ts';
 import type { TestPayments } from './ports/payments/test.payments.ts';
 import type { Push } from './ports/push/push.ts';
-import type { Scanner } from './ports/scanner/scanner.ts';
+import type { CardReaderPort } from './ports/scanner/scanner.ts';
 import type { Visits } from './ports/visits/visits.ts';
 import type { WebhookSender } from './ports/webhook-sender/webhook-sender.ts';
 import type { Wallets } from './ports/wallet/wallets.ts';
@@ -50,7 +50,7 @@ export type Deps = {
   files: Files;
   images: Images;
   enrichment: Enrichment;
-  scanner: Scanner;
+  scanner: CardReaderPort;
   human: Human;
   passwords: Passwords;
   drawing: Drawing;

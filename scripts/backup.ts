@@ -6,14 +6,14 @@ import { createBackup } from './lib/backup/create-backup.ts';
 import { deleteOldBackups } from './lib/backup/delete-old-backups.ts';
 import { bucketIn, databaseIn } from './lib/data-folder.ts';
 import { complain, say } from './lib/say.ts';
-import { readEnvironment, readSettings } from './lib/settings.ts';
+import { readEnvironment, readCommandSettings } from './lib/settings.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const USAGE = 'npm run backup -- [folder for backups] [--database folder of the database server]';
 
 /** `npm run backup`: copies database and bucket as they are at one moment, also while Cardea is running. */
 function backUp(): void {
-  const settings = readSettings(ROOT, readEnvironment(ROOT, process.env));
+  const settings = readCommandSettings(ROOT, readEnvironment(ROOT, process.env));
   const { folder, database } = readArguments(process.argv.slice(3), USAGE, settings);
   const source = {
     database: databaseFile(database ?? databaseIn(settings.data)),

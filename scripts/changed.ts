@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { BASE, changedFiles, sortChanged } from './verify/changed-files.ts';
-import { journeysThrough, type Visits } from './verify/journey-visits.ts';
+import { journeysThrough, type JourneyVisits } from './verify/journey-visits.ts';
 import { pagesWith } from './verify/page-imports.ts';
-import { runLanes, type Step } from './verify/lanes.ts';
+import { runLanes, type LaneStep } from './verify/lanes.ts';
 import { runStep } from './verify/steps.ts';
 import { typesOf } from './verify/types.ts';
 
@@ -15,12 +15,12 @@ const { all, linted, typed, journeys } = sortChanged(changedFiles());
 /** So many files of journeys take about three minutes. */
 const MOST_JOURNEYS = 6;
 const VISITS = 'e2e/visits.json';
-const visits = existsSync(VISITS) ? (JSON.parse(readFileSync(VISITS, 'utf8')) as Visits) : {};
+const visits = existsSync(VISITS) ? (JSON.parse(readFileSync(VISITS, 'utf8')) as JourneyVisits) : {};
 const { chosen, others } = journeysThrough(visits, pagesWith(process.cwd(), new Set(all)), MOST_JOURNEYS);
 if (others > 0)
   console.log(`${others} more files of journeys open what was changed: \`npm run verify\` runs them.`);
 
-const when = (wanted: boolean, name: string, command: string, ...args: string[]): Step[] =>
+const when = (wanted: boolean, name: string, command: string, ...args: string[]): LaneStep[] =>
   wanted ? [{ name, check: (say) => runStep(command, args, say) }] : [];
 /** What TypeScript remembers between two runs. */
 const remembered = (name: string) => [
@@ -30,7 +30,7 @@ const remembered = (name: string) => [
 ];
 const types = (of: string) => typesOf(`tsconfig.${of}.json`, ...remembered(of));
 
-const lanes: Step[][] = [
+const lanes: LaneStep[][] = [
   [
     ...when(linted.length > 0, 'lint', 'oxlint', '--deny-warnings', ...linted),
     ...when(

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { checkEnvironment } from '../edge-api/check-environment.ts';
 import { PICTURES_LIMIT } from '../edge-api/http/body-limit.ts';
-import { readSettings } from './lib/settings.ts';
+import { readCommandSettings } from './lib/settings.ts';
 import { listedNames } from './lib/variables.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -27,7 +27,7 @@ const compose = parse(read('compose.yaml')) as {
   volumes: Record<string, unknown>;
 };
 const dockerfile = read('Dockerfile').replaceAll('\\\n', ' ');
-const { port: PORT } = readSettings(ROOT, {});
+const { port: PORT } = readCommandSettings(ROOT, {});
 
 /** What the Dockerfile copies from the checkout into the image that runs. */
 const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files]) =>

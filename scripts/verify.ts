@@ -7,9 +7,9 @@ import type { StageTime } from './verify/ceiling.ts';
 import { concludeRun } from './verify/conclusion.ts';
 import { FILLS_FILE, readFills } from './verify/fills.ts';
 import { calibrate, secondsOfChildren, secondsOfMachine, slownessOf } from './verify/processor-time.ts';
-import { runLanes, type Step } from './verify/lanes.ts';
+import { runLanes, type LaneStep } from './verify/lanes.ts';
 import { ROUNDS } from './verify/rounds.ts';
-import { runStep, type Outcome } from './verify/steps.ts';
+import { runStep, type StepOutcome } from './verify/steps.ts';
 import { runTests, type TestOutcome } from './verify/tests.ts';
 import { TIMES } from './verify/times.ts';
 import { typesOf } from './verify/types.ts';
@@ -26,12 +26,12 @@ const variables: Record<string, string> = process.argv.includes('--long') ? { [R
 
 const runs: TestOutcome[] = [];
 
-const program = (name: string, command: string, ...args: string[]): Step => ({
+const program = (name: string, command: string, ...args: string[]): LaneStep => ({
   name,
   check: (say) => runStep(command, args, say),
 });
 /** Tests use all cores by themselves, and are watched as they run. */
-const tests = (name: string, ...projects: string[]): Step => ({
+const tests = (name: string, ...projects: string[]): LaneStep => ({
   name,
   check: async () => {
     const outcome = await runTests(projects, variables);
@@ -41,7 +41,7 @@ const tests = (name: string, ...projects: string[]): Step => ({
 });
 
 /** One after another; within each, lanes side by side. The pages' types and the build both write Astro's own types. */
-const stages: [name: string, lanes: Step[][]][] = [
+const stages: [name: string, lanes: LaneStep[][]][] = [
   [
     'checks',
     [
@@ -82,13 +82,13 @@ const stages: [name: string, lanes: Step[][]][] = [
     : ([
         ['journeys', [[tests('journeys', 'journeys')]]],
         ['long', [[tests('long tests', 'long')]]],
-      ] as [string, Step[][]][])),
+      ] as [string, LaneStep[][]][])),
 ];
 
 rmSync('dist', { recursive: true, force: true });
 const fills = mkdtempSync(join(tmpdir(), 'cardea-fills-'));
 const fillsFile = (process.env[FILLS_FILE] = join(fills, 'fills'));
-const steps: Outcome = { passed: 0, failed: 0 };
+const steps: StepOutcome = { passed: 0, failed: 0 };
 const looks = [calibrate()];
 const times: StageTime[] = [];
 /** How a stage's work is counted; that of journeys only where the machine has nothing else to do. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createClient } from '@libsql/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectDatabase } from '../../edge-api/db/client.ts';
-import { readCard } from '../../edge-api/modules/visitors/visitors.repository.ts';
+import { readCardRows } from '../../edge-api/modules/visitors/visitors.repository.ts';
 import { newPhone, watch } from '../lib/analytics.ts';
 import { startProduct, type Product } from '../lib/product.ts';
 import { ownSqld } from '../lib/sqld.ts';
@@ -26,7 +26,7 @@ test('a card is one trip to the database', async () => {
     trips += 1;
     return fetch(request);
   });
-  const { profile, items } = await readCard(db, { handle: 'ava' });
+  const { profile, items } = await readCardRows(db, { handle: 'ava' });
   expect([profile?.profile.handle, items.contact_info.length, items.photo_gallery.length]).toEqual([
     'ava',
     6,

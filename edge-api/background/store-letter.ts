@@ -3,7 +3,7 @@ import { describeError, log } from '../kit/log.ts';
 import type { Letter } from '../ports/mail/mail.ts';
 import { insertJob, insertNoJob, type NewJob } from '../ports/jobs/jobs.repository.ts';
 import { anyJob } from './job.ts';
-import { LEASE, runTaken } from './stored-jobs.ts';
+import { JOB_LEASE, runTaken } from './stored-jobs.ts';
 import type { LetterIds, SealedLetter, WrittenLetter } from './letter-kinds.ts';
 import { letterJob, type LetterJob } from './letters.jobs.ts';
 import { sealLetter } from './sealed-letter.ts';
@@ -22,7 +22,7 @@ function rowOf(deps: Deps, what: Omit<LetterJob, 'id' | 'sealed'>, more: Partial
     data: JSON.stringify({ id, ...what }),
     attempts: 1,
     due_at: now,
-    taken_until: new Date(now.getTime() + LEASE),
+    taken_until: new Date(now.getTime() + JOB_LEASE),
     created_at: now,
     ...more,
   };

@@ -18,7 +18,7 @@ import { runTasksOf, type Task } from './run-jobs.ts';
 
 const MINUTE = 60_000;
 /** Milliseconds for which a running job is leased to its worker, which renews the lease. */
-export const LEASE = MINUTE;
+export const JOB_LEASE = MINUTE;
 /** Milliseconds for which one message of the queue processes jobs, before the next continues. */
 const TURN = 10 * MINUTE;
 /** Attempts before a job fails for good. */
@@ -64,10 +64,10 @@ const taskOf = (deps: Deps, row: TakenJob): Task => ({
 async function holding(deps: Deps, rows: readonly TakenJob[], work: () => Promise<void>): Promise<void> {
   const ids = rows.map(({ id }) => id);
   const hold = () =>
-    holdJobs(deps.db, ids, after(deps, LEASE)).catch((error: unknown) => {
+    holdJobs(deps.db, ids, after(deps, JOB_LEASE)).catch((error: unknown) => {
       log('warn', 'jobs_not_held', { error: describeError(error) });
     });
-  const timer = setInterval(() => void hold(), LEASE / 3);
+  const timer = setInterval(() => void hold(), JOB_LEASE / 3);
   try {
     await work();
   } finally {
@@ -89,7 +89,7 @@ async function runKind(deps: Deps, job: JobKind): Promise<void> {
   const over = after(deps, TURN);
   while (deps.now() < over && !isFinishing()) {
     const now = deps.now();
-    const taken = await takeJobs(deps.db, job.kind, { now, until: after(deps, LEASE), most });
+    const taken = await takeJobs(deps.db, job.kind, { now, until: after(deps, JOB_LEASE), most });
     if (taken.length === 0) return;
     // Every worker that claimed them died.
     const deadly = taken.filter(({ attempts }) => attempts > ATTEMPTS);

@@ -4,7 +4,14 @@ import { describeError, log } from '../kit/log.ts';
 import { retryDelay } from '../kit/job-backoff.ts';
 import { withTimeout } from '../kit/with-timeout.ts';
 import type { AnyEvent, EventData, EventKind, Subscriber } from './kinds.ts';
-import { claim, postpone, readDue, readWaiting, settle, type Part } from './events.repository.ts';
+import {
+  claim,
+  postpone,
+  readDueDeliveries,
+  readWaiting,
+  settle,
+  type DeliveryPart,
+} from './events.repository.ts';
 import type { RecordedEvent } from './record.queries.ts';
 
 /** Milliseconds after which a subscriber counts as failed. */
@@ -19,7 +26,7 @@ const [AT_ONCE, ROUNDS] = [50, 20];
 /** Asks the queue to dispatch overdue events. */
 export const LOOK_AGAIN = { kind: 'events' } as const;
 
-type Named = { part: Part; run: () => Promise<void>; inAnyOrder: boolean };
+type Named = { part: DeliveryPart; run: () => Promise<void>; inAnyOrder: boolean };
 
 const subscribersOf = (deps: Deps, kind: string): Readonly<Record<string, Subscriber<EventKind>>> =>
   (deps.subscribers as Readonly<Record<string, Readonly<Record<string, Subscriber<EventKind>>>>>)[kind] ?? {};
@@ -64,7 +71,7 @@ async function isDone({ part, run }: Named): Promise<boolean> {
 const after = (deps: Deps, seconds: number) => new Date(deps.now().getTime() + seconds * 1000);
 
 /** Schedules a retry of failed deliveries, by the queue or, if that is away, by the schedule. */
-async function tryAgain(deps: Deps, parts: readonly Part[]): Promise<void> {
+async function tryAgain(deps: Deps, parts: readonly DeliveryPart[]): Promise<void> {
   const seconds = retryDelay(1);
   for (const part of parts) await postpone(deps.db, part, after(deps, seconds));
   await deps.jobs.send(LOOK_AGAIN, seconds);
@@ -97,7 +104,7 @@ export async function dispatch(deps: Deps, recorded: readonly RecordedEvent[]): 
   }
 }
 
-type Due = Awaited<ReturnType<typeof readDue>>[number];
+type Due = Awaited<ReturnType<typeof readDueDeliveries>>[number];
 
 /** Dispatches one overdue delivery. @returns whether it was still pending */
 async function dispatchDue(deps: Deps, { event, subscriber, attempts }: Due): Promise<boolean> {
@@ -125,7 +132,7 @@ export async function dispatchOverdue(deps: Deps): Promise<void> {
     ),
   );
   for (let round = 0; round < ROUNDS; round += 1) {
-    const due = await readDue(deps.db, deps.now(), inAnyOrder, AT_ONCE);
+    const due = await readDueDeliveries(deps.db, deps.now(), inAnyOrder, AT_ONCE);
     if (due.length === 0) return;
     for (const one of due) await dispatchDue(deps, one);
   }

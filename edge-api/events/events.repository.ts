@@ -3,12 +3,12 @@ import type { Database } from '../db/client.ts';
 import { eventDeliveries, events } from '../db/tables/events.table.ts';
 
 /** The delivery of one event to one subscriber. */
-export type Part = { event_id: string; subscriber: string };
+export type DeliveryPart = { event_id: string; subscriber: string };
 
 /** A subscriber of one kind of events; names are unique per kind only. */
 export type Follower = { kind: string; subscriber: string };
 
-const isPart = ({ event_id, subscriber }: Part) =>
+const isPart = ({ event_id, subscriber }: DeliveryPart) =>
   and(eq(eventDeliveries.event_id, event_id), eq(eventDeliveries.subscriber, subscriber));
 
 /** This subscriber has a pending earlier event of the same subject. */
@@ -18,7 +18,7 @@ const comesAfterAnother = sql`exists (
     and waiting.subscriber = ${eventDeliveries.subscriber})`;
 
 /** The deliveries whose subscriber has a pending earlier event. */
-export async function readWaiting(db: Database, parts: readonly Part[]): Promise<Part[]> {
+export async function readWaiting(db: Database, parts: readonly DeliveryPart[]): Promise<DeliveryPart[]> {
   if (parts.length === 0) return [];
   return db
     .select({ event_id: eventDeliveries.event_id, subscriber: eventDeliveries.subscriber })
@@ -28,7 +28,12 @@ export async function readWaiting(db: Database, parts: readonly Part[]): Promise
 }
 
 /** Due deliveries, the oldest first; only the first of a subject and subscriber, unless their order does not matter. */
-export async function readDue(db: Database, now: Date, inAnyOrder: readonly Follower[], limit: number) {
+export async function readDueDeliveries(
+  db: Database,
+  now: Date,
+  inAnyOrder: readonly Follower[],
+  limit: number,
+) {
   const free = inAnyOrder.map(({ kind, subscriber }) =>
     and(eq(events.kind, kind), eq(eventDeliveries.subscriber, subscriber)),
   );
@@ -42,7 +47,7 @@ export async function readDue(db: Database, now: Date, inAnyOrder: readonly Foll
 }
 
 /** Claims a due delivery until `until`. @returns whether no other worker did before */
-export async function claim(db: Database, part: Part, now: Date, until: Date): Promise<boolean> {
+export async function claim(db: Database, part: DeliveryPart, now: Date, until: Date): Promise<boolean> {
   const rows = await db
     .update(eventDeliveries)
     .set({ due_at: until, attempts: sql`${eventDeliveries.attempts} + 1` })
@@ -52,12 +57,12 @@ export async function claim(db: Database, part: Part, now: Date, until: Date): P
 }
 
 /** Postpones a delivery. */
-export async function postpone(db: Database, part: Part, due_at: Date): Promise<void> {
+export async function postpone(db: Database, part: DeliveryPart, due_at: Date): Promise<void> {
   await db.update(eventDeliveries).set({ due_at }).where(isPart(part));
 }
 
 /** Deletes done deliveries, and events without pending ones. */
-export async function settle(db: Database, parts: readonly Part[]): Promise<void> {
+export async function settle(db: Database, parts: readonly DeliveryPart[]): Promise<void> {
   const [first, ...rest] = parts;
   if (!first) return;
   const isOver = (id: string) =>

@@ -3,7 +3,7 @@ import { Refusal } from '../lib/say.ts';
 import { COMMANDS, NUMBERS, usageOf, type Command } from './commands.ts';
 
 /** A command line, read. */
-export type Given = {
+export type GivenArguments = {
   name: string;
   command: Command | undefined;
   /** The arguments and options by name, as the call takes them. */
@@ -53,7 +53,7 @@ function valueOf(name: string, argument: string, value: string | boolean): strin
  * Reads a command line.
  * @throws Refusal with the usage for anything but a command with all that it takes
  */
-export function readCommand(words: string[]): Given {
+export function readCommand(words: string[]): GivenArguments {
   const name = nameOf(words.filter((word) => !word.startsWith('-')));
   if (!name) throw new Refusal('There is no such command: `npm run admin` lists them.');
   const command = COMMANDS[name];
@@ -70,7 +70,7 @@ export function readCommand(words: string[]): Given {
   return {
     name,
     command,
-    body: Object.fromEntries(body) as Given['body'],
+    body: Object.fromEntries(body) as GivenArguments['body'],
     json: json === true,
     dryRun: dryRun === true,
     url: typeof url === 'string' ? url : undefined,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { problems } from '#messages/problems.ts';
 import { Refusal } from '../lib/say.ts';
 import { storedOperatorToken } from '../lib/secrets.ts';
-import type { Settings } from '../lib/settings.ts';
+import type { CommandSettings } from '../lib/settings.ts';
 
 /** Where acts are done, and the token for it. */
 type Place = { url: string; token: string };
@@ -13,7 +13,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
  * Where this machine's Cardea runs, or the one at `url`.
  * @throws Refusal without a token, and for an address by which the token could be read on its way
  */
-export function placeOf({ environment, data, port }: Settings, url: string | undefined): Place {
+export function operatorPlace({ environment, data, port }: CommandSettings, url: string | undefined): Place {
   const address = url ?? `http://127.0.0.1:${port}`;
   if (!URL.canParse(address)) throw new Refusal('Name where Cardea runs: --url https://cards.example.org');
   const { protocol, hostname, origin } = new URL(address);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { freePort } from '../lib/ports.ts';
 import { Refusal } from '../lib/say.ts';
-import { readSettings } from '../lib/settings.ts';
+import { readCommandSettings } from '../lib/settings.ts';
 import { checksFor, runChecks } from './doctor.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const noAnswer: typeof fetch = () => Promise.reject(new TypeError('fetch failed'));
 
 async function outcomes(environment: Record<string, string>, send = noAnswer) {
-  const settings = readSettings(ROOT, {
+  const settings = readCommandSettings(ROOT, {
     CARDEA_DATA: folder,
     PORT: String(await freePort()),
     ...environment,

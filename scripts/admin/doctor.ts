@@ -11,7 +11,7 @@ import { requireSpace } from '../lib/disk-space.ts';
 import { readMigrations } from '../lib/migrations.ts';
 import { requireFreePort } from '../lib/ports.ts';
 import { Refusal } from '../lib/say.ts';
-import type { Settings } from '../lib/settings.ts';
+import type { CommandSettings } from '../lib/settings.ts';
 import { requireProduction, workerVariables } from '../lib/variables.ts';
 import { newVapidKey } from '../lib/vapid-key.ts';
 
@@ -24,7 +24,7 @@ const CLOCK_MOST = 60_000;
 const CERTIFICATE_LEAST = 14;
 const TIMEOUT = 10_000;
 
-function checkFolder({ data }: Settings): string {
+function checkFolder({ data }: CommandSettings): string {
   if (!existsSync(data)) return `${data} does not exist yet; the first start makes it`;
   try {
     accessSync(data, constants.R_OK | constants.W_OK);
@@ -36,13 +36,13 @@ function checkFolder({ data }: Settings): string {
   return data;
 }
 
-function checkDisk({ data, root }: Settings): string {
+function checkDisk({ data, root }: CommandSettings): string {
   requireSpace(existsSync(data) ? data : root);
   return 'there is room';
 }
 
 /** Cardea's own port is taken while it runs. */
-async function checkPort({ port, host }: Settings, send: typeof fetch): Promise<string> {
+async function checkPort({ port, host }: CommandSettings, send: typeof fetch): Promise<string> {
   try {
     const response = await send(`http://127.0.0.1:${port}/api/health`, {
       signal: AbortSignal.timeout(TIMEOUT),
@@ -58,7 +58,7 @@ async function checkPort({ port, host }: Settings, send: typeof fetch): Promise<
 
 const PLACEHOLDER = 'x'.repeat(32);
 
-function checkVariables(settings: Settings): string {
+function checkVariables(settings: CommandSettings): string {
   requireProduction(settings, true);
   if (!settings.production) {
     const secrets = {
@@ -77,7 +77,7 @@ function checkVariables(settings: Settings): string {
 const APPLIED = 'select name from _migrations';
 
 /** The names of migrations that a database has; null where it was never migrated, or is not there yet. */
-async function readApplied({ database, data }: Settings): Promise<string[] | null> {
+async function readApplied({ database, data }: CommandSettings): Promise<string[] | null> {
   if (database) {
     return withClient(database, async (client) => {
       const { rows } = await client.execute("select 1 from sqlite_schema where name = '_migrations'");
@@ -94,7 +94,7 @@ async function readApplied({ database, data }: Settings): Promise<string[] | nul
   );
 }
 
-async function checkMigrations(settings: Settings): Promise<string> {
+async function checkMigrations(settings: CommandSettings): Promise<string> {
   const applied = await readApplied(settings);
   if (applied === null) return 'the database is empty; the first start migrates it';
   const known = readMigrations(join(settings.root, 'migrations')).map(({ name }) => name);
@@ -108,7 +108,7 @@ async function checkMigrations(settings: Settings): Promise<string> {
   return `all ${known.length} are applied`;
 }
 
-async function checkDatabase({ database }: Settings): Promise<string> {
+async function checkDatabase({ database }: CommandSettings): Promise<string> {
   if (!database) return 'the start command runs its own';
   let moment: number;
   const before = Date.now();
@@ -161,7 +161,7 @@ async function checkCertificate(url: URL): Promise<string> {
 }
 
 /** All checks of a machine. None needs the worker. */
-export function checksFor(settings: Settings, send: typeof fetch): Check[] {
+export function checksFor(settings: CommandSettings, send: typeof fetch): Check[] {
   const address = settings.environment['PUBLIC_URL'];
   const url = address && URL.canParse(address) ? new URL(address) : null;
   return [

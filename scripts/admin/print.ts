@@ -33,7 +33,7 @@ function tableLines(rows: readonly Row[]): string[] {
 }
 
 /** An answer as aligned lines: a list as a table, all else a line for each name; what is nested follows indented. */
-export function linesOf(answer: Row): string[] {
+export function printedLines(answer: Row): string[] {
   const { results, ...rest } = answer;
   if (Array.isArray(results)) {
     const { length } = results;
@@ -48,7 +48,7 @@ export function linesOf(answer: Row): string[] {
     ...columns(plain.map(([name, value]) => [label(name), cell(value)])),
     ...nested.flatMap(([name, value]) => [
       `${label(name)}:`,
-      ...(isTable(value) ? tableLines(value) : linesOf(value as Row)).map((line) => `  ${line}`),
+      ...(isTable(value) ? tableLines(value) : printedLines(value as Row)).map((line) => `  ${line}`),
     ]),
   ];
 }

@@ -3,12 +3,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Refusal } from '../lib/say.ts';
-import { readSettings } from '../lib/settings.ts';
-import { readCommand, type Given } from './arguments.ts';
-import { callAct, placeOf } from './call.ts';
+import { readCommandSettings } from '../lib/settings.ts';
+import { readCommand, type GivenArguments } from './arguments.ts';
+import { callAct, operatorPlace } from './call.ts';
 import { helpLines, usageOf } from './commands.ts';
 import { checksFor, runChecks } from './doctor.ts';
-import { linesOf } from './print.ts';
+import { printedLines } from './print.ts';
 
 /** What a run reaches besides its command line. */
 export type World = {
@@ -24,7 +24,7 @@ type Act = (act: string, body: object) => Promise<Response>;
 type Answer = Record<string, unknown>;
 
 /** What a change is about, as it is now: it has to exist. */
-async function targetOf({ body }: Given, act: Act): Promise<Answer> {
+async function targetOf({ body }: GivenArguments, act: Act): Promise<Answer> {
   const { who, team } = body;
   const found: Answer = {};
   if (team !== undefined) Object.assign(found, await (await act('teams-show', { team })).json());
@@ -32,17 +32,17 @@ async function targetOf({ body }: Given, act: Act): Promise<Answer> {
   return found;
 }
 
-const filled = (sentence: string, body: Given['body']) =>
+const filled = (sentence: string, body: GivenArguments['body']) =>
   sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(body[name]));
 
 /** Does nothing where what would be changed is not there. @throws Refusal */
-async function dryRun(given: Given, act: Act): Promise<Answer> {
+async function dryRun(given: GivenArguments, act: Act): Promise<Answer> {
   const { user_id, team_id } = await targetOf(given, act);
   return { would: filled(given.command?.does ?? '', given.body), user_id, team_id };
 }
 
 /** @throws Refusal unless the e-mail of the account is typed, or `--yes` was */
-async function confirm(given: Given, act: Act, { ask }: World): Promise<void> {
+async function confirm(given: GivenArguments, act: Act, { ask }: World): Promise<void> {
   if (given.body['yes'] === true) return;
   const { email } = await targetOf(given, act);
   const typed = await ask(
@@ -60,9 +60,9 @@ async function save(response: Response, file: string): Promise<Answer> {
   return { saved: file };
 }
 
-async function answerOf(given: Given, world: World): Promise<Answer> {
+async function answerOf(given: GivenArguments, world: World): Promise<Answer> {
   const { command, body, name } = given;
-  const place = placeOf(readSettings(world.root, world.environment), given.url);
+  const place = operatorPlace(readCommandSettings(world.root, world.environment), given.url);
   const act: Act = (one, sent) => callAct(place, one, sent, world.fetch);
   const file = command?.savesTo === undefined ? undefined : String(body[command.savesTo]);
   if (file !== undefined && existsSync(file)) throw new Refusal(`${file} exists: name another file.`);
@@ -82,11 +82,11 @@ export async function runAdmin(words: string[], world: World): Promise<number> {
   }
   const given = readCommand(words);
   if (given.name === 'doctor') {
-    const settings = readSettings(world.root, world.environment);
+    const settings = readCommandSettings(world.root, world.environment);
     return runChecks(checksFor(settings, world.fetch), given.json, world.say);
   }
   const answer = await answerOf(given, world);
-  const lines = given.json ? [JSON.stringify(answer, null, 2)] : linesOf(answer);
+  const lines = given.json ? [JSON.stringify(answer, null, 2)] : printedLines(answer);
   for (const line of lines) world.say(line);
   return answer['accepted'] === false ? 1 : 0;
 }

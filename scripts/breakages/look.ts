@@ -7,7 +7,7 @@ import type { Tier } from './breakage.ts';
  * The result of a tier's files: `red` if a test failed or a check found something; `nothing` if no test ran to its
  * end, for example when the build failed.
  */
-export type Verdict = 'red' | 'green' | 'nothing';
+export type LookVerdict = 'red' | 'green' | 'nothing';
 
 const PROGRAMS: Partial<Record<Tier, (file: string) => [program: string, ...string[]]>> = {
   types: (file) => typesOf(file),
@@ -19,7 +19,7 @@ export async function look(
   tier: Tier,
   files: readonly string[],
   say: (text: string) => void,
-): Promise<Verdict> {
+): Promise<LookVerdict> {
   const program = PROGRAMS[tier];
   if (!program) {
     const { passed, failed, report } = await runTests([tier], {}, { files, say });

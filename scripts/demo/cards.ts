@@ -10,7 +10,7 @@ import {
   thumbnailLinks,
   videos,
 } from '../../edge-api/db/tables/sections.table.ts';
-import { ownerColumns, type Demo, type Owner } from './demo.ts';
+import { ownerColumns, type Demo, type DemoOwner } from './demo.ts';
 import { designId, type DesignTitle } from './designs.ts';
 import type { DocumentName } from './documents/library.ts';
 import { demoId, demoUuid } from './ids.ts';
@@ -47,7 +47,7 @@ const html = (paragraphs: string[]) =>
   paragraphs.map((text) => `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`).join('');
 
 /** Adds a card with everything on it. @returns the profile's id */
-export function addCard(demo: Demo, owner: Owner, card: CardText): string {
+export function addCard(demo: Demo, owner: DemoOwner, card: CardText): string {
   const profile_id = demoId('profile', card.handle);
   const item = (section: string, position: number) => ({
     id: demoId(section, card.handle, position),

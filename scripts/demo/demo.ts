@@ -8,19 +8,19 @@ import { demoId } from './ids.ts';
 import type { Picture } from './pictures.ts';
 
 /** The owner of a card or picture: an account, or the team with this plan. */
-export type Owner = { user: AccountName } | { team: TeamPlan };
+export type DemoOwner = { user: AccountName } | { team: TeamPlan };
 
 export const userId = (name: AccountName): string => demoId('user', name);
 export const teamId = (plan: TeamPlan): string => demoId('team', plan);
 
 /** The owner as the columns `user_id` and `team_id`. */
-export const ownerColumns = (owner: Owner) =>
+export const ownerColumns = (owner: DemoOwner) =>
   'user' in owner
     ? { user_id: userId(owner.user), team_id: null }
     : { user_id: null, team_id: teamId(owner.team) };
 
 /** The owner as a string. */
-const ownerKey = (owner: Owner): string => ('user' in owner ? owner.user : `team-${owner.team}`);
+const ownerKey = (owner: DemoOwner): string => ('user' in owner ? owner.user : `team-${owner.team}`);
 
 /** Bytes for the bucket, and their key. */
 export type StoredObject = { bytes: Uint8Array<ArrayBuffer>; hash: string; content_type: string };
@@ -47,7 +47,7 @@ export function createDemo({ now, passwordHash, pictures, documents }: Stock) {
   }
 
   function store(
-    owner: Owner,
+    owner: DemoOwner,
     use: string,
     object: StoredObject,
     size: { width?: number; height?: number },
@@ -76,13 +76,13 @@ export function createDemo({ now, passwordHash, pictures, documents }: Stock) {
     /** The time this many days ago. */
     daysAgo: (days: number): Date => new Date(now.getTime() - days * DAY),
     /** Stores a drawing for its owner, once for each use. @returns the id of its media row */
-    keepPicture(owner: Owner, use: string, name: string): string {
+    keepPicture(owner: DemoOwner, use: string, name: string): string {
       const picture = pictures.get(name);
       if (!picture) throw new Error(`There is no drawing ${name}.`);
       return store(owner, use, { ...picture, content_type: 'image/png' }, picture);
     },
     /** Stores a file for its owner. @returns the id of its media row */
-    keepDocument: (owner: Owner, use: string, name: DocumentName): string =>
+    keepDocument: (owner: DemoOwner, use: string, name: DocumentName): string =>
       store(owner, use, documents[name], {}),
   };
 }

@@ -13,7 +13,7 @@ import { cleanImage } from '../../edge-api/modules/media/clean-image.ts';
 import { judgeFile } from '../../edge-api/modules/media/file-kind.ts';
 import { hashOf } from '../../edge-api/kit/content-hash.ts';
 import type { CardRows } from '../../edge-api/modules/visitors/card-rows.ts';
-import { readCard } from '../../edge-api/modules/visitors/visitors.repository.ts';
+import { readCardRows } from '../../edge-api/modules/visitors/visitors.repository.ts';
 import { direction } from '../../src/domain/text/direction.ts';
 import { fieldType } from '../../src/domain/sections/field-types.ts';
 import { FILE_TYPES } from '../../src/domain/media/file-types.ts';
@@ -72,7 +72,7 @@ const handleOf = (email: string) =>
   email === 'solo-active@demo.test' ? 'ava' : email.replace('@demo.test', '').replaceAll('-', '_');
 
 async function cardAt(handle: string): Promise<CardRows & { profile: NonNullable<CardRows['profile']> }> {
-  const rows = await readCard(database(), { handle });
+  const rows = await readCardRows(database(), { handle });
   if (!rows.profile) throw new Error(`no card at ${handle}`);
   return { ...rows, profile: rows.profile };
 }

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { MARK } from './build-mark.ts';
+import { BUILD_MARK } from './build-mark.ts';
 import type { Children } from './children.ts';
 import type { DataFolder } from './data-folder.ts';
 import { hashInputs } from './inputs.ts';
@@ -36,13 +36,13 @@ export function copiedSite(root: string, folder: DataFolder): string {
 }
 
 function hashOf(site: string): string | undefined {
-  const file = join(site, MARK);
+  const file = join(site, BUILD_MARK);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
 async function build(root: string, folder: DataFolder, children: Children): Promise<void> {
   say('Building …');
-  rmSync(join(root, 'dist', MARK), { force: true });
+  rmSync(join(root, 'dist', BUILD_MARK), { force: true });
   const log = join(folder.logs, 'build.log');
   const code = await children.run({
     name: 'The build',
@@ -63,5 +63,5 @@ function copySite(from: string, to: string): void {
   rmSync(to, { recursive: true, force: true });
   for (const part of ['server', 'client', 'reader'])
     cpSync(join(from, part), join(to, part), { recursive: true });
-  cpSync(join(from, MARK), join(to, MARK));
+  cpSync(join(from, BUILD_MARK), join(to, BUILD_MARK));
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
-import { countEvents, linesOf, readOptions } from './event-counts.ts';
+import { countEvents, countLines, readOptions } from './event-counts.ts';
 import { Refusal } from './say.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cardea-events-'));
@@ -44,13 +44,13 @@ test('without a database the command says so', async () => {
 });
 
 test('the output has columns for a terminal, and CSV for a program', () => {
-  expect(linesOf(COUNTS.slice(1), false)).toEqual([
+  expect(countLines(COUNTS.slice(1), false)).toEqual([
     '2026-03-03  social_media_redirect  1',
     '2026-03-03  upload_cover_photo     2',
   ]);
-  expect(linesOf(COUNTS.slice(2), true)).toEqual(['day,name,count', '2026-03-03,upload_cover_photo,2']);
-  expect(linesOf([], false)).toEqual(['Nothing was counted in these days.']);
-  expect(linesOf([], true)).toEqual(['day,name,count']);
+  expect(countLines(COUNTS.slice(2), true)).toEqual(['day,name,count', '2026-03-03,upload_cover_photo,2']);
+  expect(countLines([], false)).toEqual(['Nothing was counted in these days.']);
+  expect(countLines([], true)).toEqual(['day,name,count']);
 });
 
 test.each([

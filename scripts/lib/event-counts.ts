@@ -50,7 +50,7 @@ export async function countEvents(source: Database | string, days: number, now: 
 }
 
 /** The counts as lines: columns for a terminal, or CSV with a header. */
-export function linesOf(counts: readonly EventCount[], csv: boolean): string[] {
+export function countLines(counts: readonly EventCount[], csv: boolean): string[] {
   if (csv) return ['day,name,count', ...counts.map(({ day, name, count }) => `${day},${name},${count}`)];
   if (counts.length === 0) return ['Nothing was counted in these days.'];
   const wide = Math.max(...counts.map(({ name }) => name.length));

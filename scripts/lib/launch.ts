@@ -4,7 +4,7 @@ import { openDataFolder, type DataFolder } from './data-folder.ts';
 import { openJournal } from './journal.ts';
 import { endOrphans } from './orphans.ts';
 import { complain, sayInto, type Refusal } from './say.ts';
-import { readEnvironment, readSettings, type Settings } from './settings.ts';
+import { readEnvironment, readCommandSettings, type CommandSettings } from './settings.ts';
 import { requireProduction } from './variables.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** The context of a command's steps. */
 export type Run = {
   root: string;
-  settings: Settings;
+  settings: CommandSettings;
   folder: DataFolder;
   children: Children;
   /** Registers work for the end, before any child is stopped. A second signal does not wait for it. */
@@ -50,7 +50,7 @@ async function attempt(
       if (Date.now() - signaled > SAME_MS) hurry.resolve();
     });
   try {
-    const settings = readSettings(ROOT, readEnvironment(ROOT, process.env));
+    const settings = readCommandSettings(ROOT, readEnvironment(ROOT, process.env));
     requireProduction(settings, stays);
     const folder = openDataFolder(settings.data);
     undo.push(folder.release);

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readEnvironment, readSettings } from './settings.ts';
+import { readEnvironment, readCommandSettings } from './settings.ts';
 import { temporaryFolder } from './start-testing.ts';
 
-const read = (environment: Record<string, string>) => readSettings('/checkout', environment);
+const read = (environment: Record<string, string>) => readCommandSettings('/checkout', environment);
 
 test('with nothing set, Cardea serves on port 8787 of this machine, with data in .data and the demo', () => {
   expect(read({})).toMatchObject({

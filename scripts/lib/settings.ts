@@ -50,7 +50,7 @@ const DEFAULTS = {
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** The settings of the start command. `environment` has every variable, also the worker's. */
-export type Settings = {
+export type CommandSettings = {
   root: string;
   port: number;
   host: string;
@@ -78,7 +78,7 @@ export function readEnvironment(root: string, environment: NodeJS.ProcessEnv): R
  * Parses the settings, once. @param root the checkout's folder; a relative CARDEA_DATA starts there @throws Refusal
  * with one sentence about the first invalid value
  */
-export function readSettings(root: string, environment: Record<string, string>): Settings {
+export function readCommandSettings(root: string, environment: Record<string, string>): CommandSettings {
   const parsed = schema.safeParse({ ...DEFAULTS, ...environment });
   if (!parsed.success) throw new Refusal(sentenceOf(parsed.error.issues[0]!, environment));
   const { PORT, CARDEA_HOST, CARDEA_DATA, CARDEA_ENV, CARDEA_DEMO, CARDEA_SQLD, ...rest } = parsed.data;

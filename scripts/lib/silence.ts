@@ -14,7 +14,7 @@ type Patience = {
 const PATIENCE: Patience = { every: 3_000, idle: 10_000, busy: 60_000 };
 
 /** A program that answers at an address. */
-export type Watched = {
+export type WatchedServer = {
   /** The beginning of the sentence that says that it hangs. */
   name: string;
   /** Responds immediately, whatever else the program has to do. */
@@ -43,7 +43,7 @@ const NOTHING = 2;
  * aborted.
  */
 async function hangs(
-  { address, ticks }: Watched,
+  { address, ticks }: WatchedServer,
   { idle, busy }: Patience,
   timeout: Timeout,
   isOver: () => boolean,
@@ -60,7 +60,7 @@ async function hangs(
 
 /** Restarts a program that hangs. @returns stops the watch */
 export function watchSilence(
-  watched: Watched,
+  watched: WatchedServer,
   patience = PATIENCE,
   timeout: Timeout = (milliseconds) => AbortSignal.timeout(milliseconds),
 ): () => void {

@@ -4,7 +4,7 @@ import { parseEnv as parseDotenv } from 'node:util';
 import { expect, test } from 'vitest';
 import { parseEnv } from '../../edge-api/env.ts';
 import { storedSecrets } from './secrets.ts';
-import { readEnvironment, readSettings } from './settings.ts';
+import { readEnvironment, readCommandSettings } from './settings.ts';
 import { temporaryFolder } from './start-testing.ts';
 import { newVapidKey, vapidKeysOf } from './vapid-key.ts';
 import { listedNames, requireProduction, workerVariables, writeVariables } from './variables.ts';
@@ -20,7 +20,7 @@ const secrets = {
   VAPID_PRIVATE_KEY: '-JxV3VSOjKQBwh8PuGxODPZRdMcE9wHZf7Io6wdivzg',
 };
 const variables = (environment: Record<string, string>) =>
-  workerVariables(readSettings(ROOT, environment), secrets, database);
+  workerVariables(readCommandSettings(ROOT, environment), secrets, database);
 
 test('.dev.vars.example names exactly the variables that the worker reads, and those of the start command', () => {
   const source = readFileSync(join(ROOT, 'edge-api/env.ts'), 'utf8');
@@ -135,7 +135,7 @@ const PLACEHOLDERS = Object.fromEntries(
   ),
 );
 const required = (environment: Record<string, string>, serves = true) =>
-  requireProduction(readSettings(ROOT, readEnvironment('/nowhere', environment)), serves);
+  requireProduction(readCommandSettings(ROOT, readEnvironment('/nowhere', environment)), serves);
 
 test('production starts with all required variables', () => {
   expect(() => required(PRODUCTION)).not.toThrow();

@@ -4,7 +4,7 @@ import { checkEnvironment, type ChosenBindings } from '../../edge-api/check-envi
 import type { Database } from './database.ts';
 import { Refusal } from './say.ts';
 import type { Secrets } from './secrets.ts';
-import type { Settings } from './settings.ts';
+import type { CommandSettings } from './settings.ts';
 import { vapidKeysOf } from './vapid-key.ts';
 
 /** Read by the start command alone; the worker has no use for them. */
@@ -45,12 +45,12 @@ function exampleOf(root: string, variable: string): string {
 }
 
 /** The listed variables that the person set. */
-function chosenVariables({ root, environment }: Settings): Record<string, string> {
+function chosenVariables({ root, environment }: CommandSettings): Record<string, string> {
   const names = listedNames(root).filter((name) => !OWN.has(name));
   return Object.fromEntries(names.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])));
 }
 
-const isVapidSet = ({ environment }: Settings): boolean =>
+const isVapidSet = ({ environment }: CommandSettings): boolean =>
   Boolean(environment['VAPID_PUBLIC_KEY'] || environment['VAPID_PRIVATE_KEY']);
 
 /** @param bindings as of `checkEnvironment` @throws Refusal naming every variable that the worker refuses, with its fault and an example */
@@ -69,7 +69,7 @@ export function requireTaken(
  * Checks, before anything starts, that production has all values that cannot be generated. @param serves whether the
  * command serves; the others only need the database @throws Refusal naming every missing or invalid variable
  */
-export function requireProduction(settings: Settings, serves: boolean): void {
+export function requireProduction(settings: CommandSettings, serves: boolean): void {
   if (!settings.production) return;
   if (serves) requireTaken(settings.root, chosenVariables(settings));
   else if (!settings.database)
@@ -83,7 +83,7 @@ export function requireProduction(settings: Settings, serves: boolean): void {
  * that the worker refuses
  */
 export function workerVariables(
-  settings: Settings,
+  settings: CommandSettings,
   secrets: Secrets | undefined,
   database: Database,
   defaults: Record<string, string> = {},

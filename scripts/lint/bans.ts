@@ -21,7 +21,7 @@ export const INSIDE_WORKER: Ban = {
   regex: into('edge-api'),
   message: 'The browser side sees the worker only as `import type` in src/api/client.ts.',
 };
-export const PAGES: Ban = { regex: into('site'), message: 'Nothing imports the site.' };
+export const PAGE_FILES: Ban = { regex: into('site'), message: 'Nothing imports the site.' };
 
 /** For every file outside of `src/messages` and of all rooms. */
 export const LANGUAGE: Ban = {
@@ -30,7 +30,7 @@ export const LANGUAGE: Ban = {
 };
 
 export const WORKER: Ban[] = [
-  PAGES,
+  PAGE_FILES,
   RUNTIME,
   DRIZZLE,
   VENDORS,
@@ -40,7 +40,7 @@ export const WORKER: Ban[] = [
   },
 ];
 export const USE_CASES: Ban[] = [
-  PAGES,
+  PAGE_FILES,
   RUNTIME,
   DRIZZLE,
   VENDORS,
@@ -51,9 +51,9 @@ const DATABASE: Ban = {
   regex: '\\.repository|\\.queries|\\.table',
   message: 'A route asks a use-case, never the database.',
 };
-export const ROUTES: Ban[] = [PAGES, RUNTIME, DRIZZLE, VENDORS, DATABASE];
+export const ROUTES: Ban[] = [PAGE_FILES, RUNTIME, DRIZZLE, VENDORS, DATABASE];
 export const REPOSITORIES: Ban[] = [
-  PAGES,
+  PAGE_FILES,
   RUNTIME,
   VENDORS,
   { regex: '\\.usecases|\\.routes|^hono', message: 'A repository knows neither use-cases nor HTTP.' },

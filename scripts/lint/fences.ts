@@ -2,7 +2,7 @@ import {
   DRIZZLE,
   INSIDE_WORKER,
   into,
-  PAGES,
+  PAGE_FILES,
   REPOSITORIES,
   ROUTES,
   RUNTIME,
@@ -21,7 +21,7 @@ const featureFence = (room: string, files: string, out: string): Fence => ({
   files: [files],
   bans: [
     INSIDE_WORKER,
-    PAGES,
+    PAGE_FILES,
     RUNTIME,
     DRIZZLE,
     { regex: into('islands'), message: 'Islands import features, not the other way.' },
@@ -57,7 +57,7 @@ export const FENCES: readonly Fence[] = [
     files: ['src/ui/**'],
     bans: [
       INSIDE_WORKER,
-      PAGES,
+      PAGE_FILES,
       RUNTIME,
       DRIZZLE,
       {
@@ -71,7 +71,7 @@ export const FENCES: readonly Fence[] = [
     files: ['src/stores/**'],
     bans: [
       INSIDE_WORKER,
-      PAGES,
+      PAGE_FILES,
       RUNTIME,
       DRIZZLE,
       {
@@ -85,7 +85,7 @@ export const FENCES: readonly Fence[] = [
     files: ['src/forms/**'],
     bans: [
       INSIDE_WORKER,
-      PAGES,
+      PAGE_FILES,
       RUNTIME,
       DRIZZLE,
       { regex: into('features|islands'), message: 'Forms are for every feature and know none.' },
@@ -93,13 +93,13 @@ export const FENCES: readonly Fence[] = [
   },
   featureFence('features', 'src/features/**', '^\\.\\./[^.]'),
   featureFence('parts of features', 'src/features/*/*/**/*', '^\\.\\./\\.\\./[^.]'),
-  { room: 'islands', files: ['src/islands/**'], bans: [INSIDE_WORKER, PAGES, RUNTIME, DRIZZLE] },
+  { room: 'islands', files: ['src/islands/**'], bans: [INSIDE_WORKER, PAGE_FILES, RUNTIME, DRIZZLE] },
   {
     room: 'client',
     files: ['src/api/**'],
     bans: [
       { ...INSIDE_WORKER, allowTypes: true },
-      PAGES,
+      PAGE_FILES,
       RUNTIME,
       DRIZZLE,
       { regex: into('stores|forms|ui|features|islands'), message: 'The client only makes calls.' },
@@ -122,9 +122,9 @@ export const FENCES: readonly Fence[] = [
   {
     room: 'composition',
     files: ['edge-api/worker.ts', 'edge-api/env.ts', 'edge-api/ports/cache/choose-cache.ts'],
-    bans: [PAGES, DRIZZLE],
+    bans: [PAGE_FILES, DRIZZLE],
   },
-  { room: 'sign-in', files: ['edge-api/modules/account/auth.ts'], bans: [PAGES, RUNTIME] },
+  { room: 'sign-in', files: ['edge-api/modules/account/auth.ts'], bans: [PAGE_FILES, RUNTIME] },
   {
     room: 'site',
     files: ['site/**'],

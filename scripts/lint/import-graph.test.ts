@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { circlesOf, importGraph, mutualFolders, readCode } from './import-graph.ts';
+import { circlesOf, importGraph, mutualFolders, readModuleCode } from './import-graph.ts';
 
-const product = importGraph(readCode(join(import.meta.dirname, '../..'), ['src', 'site', 'edge-api']));
+const product = importGraph(readModuleCode(join(import.meta.dirname, '../..'), ['src', 'site', 'edge-api']));
 const graphOf = (files: Readonly<Record<string, string>>) => importGraph(new Map(Object.entries(files)));
 
 describe('circular imports', () => {

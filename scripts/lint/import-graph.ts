@@ -24,7 +24,7 @@ export function importGraph(texts: ReadonlyMap<string, string>): ImportGraph {
 }
 
 /** The texts of all code below these folders of a project. */
-export function readCode(root: string, folders: readonly string[]): Map<string, string> {
+export function readModuleCode(root: string, folders: readonly string[]): Map<string, string> {
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).filter(
       (entry) => entry.isFile() && CODE.test(entry.name),

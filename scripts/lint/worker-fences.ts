@@ -3,7 +3,7 @@ import {
   COMPOSED,
   DRIZZLE,
   LIMITS,
-  PAGES,
+  PAGE_FILES,
   REPOSITORIES,
   ROUTES,
   RUNTIME,
@@ -53,7 +53,7 @@ export const GROUND: Fence[] = [
     room: 'adapters',
     files: ['edge-api/ports/**'],
     except: ['edge-api/ports/**/*.repository.ts'],
-    bans: [PAGES, RUNTIME, DRIZZLE, above('http|background|events|modules'), COMPOSED],
+    bans: [PAGE_FILES, RUNTIME, DRIZZLE, above('http|background|events|modules'), COMPOSED],
   },
   {
     room: 'background',

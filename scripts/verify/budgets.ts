@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { OWNER_PATHS } from '../../src/domain/pages/owner-pages.ts';
 import { recordFill } from './fills.ts';
-import type { Outcome, Say } from './steps.ts';
+import type { StepOutcome, Say } from './steps.ts';
 
 /** Maximum shipped bytes. `match` selects files of the build by path. */
 type Budget = { what: string; folder: string; match: RegExp; most: number; as: 'gzip' | 'uncompressed' };
@@ -57,7 +57,7 @@ export const OWNER_PAGE_HTML: Readonly<Record<string, number>> = { '/analytics':
  * Maximum bytes of a card: its page with all styles (brotli, quality 5), its inline script (uncompressed), and other
  * resources of a phone's first screen at 3x density (as transferred). A journey weighs ava's.
  */
-export const CARD = { page: 14 * 1024, script: 1024, first_screen: 90 * 1024 } as const;
+export const CARD_BUDGET = { page: 14 * 1024, script: 1024, first_screen: 90 * 1024 } as const;
 
 /** What a tab adds to the scripts of Home, which includes the frame. */
 export const TAB_SCRIPTS = 40_000;
@@ -80,7 +80,7 @@ export function weigh(folder: string, match: RegExp, as: Budget['as']): number {
 }
 
 /** Checks the build against its budgets. */
-export async function runBudgets(say: Say, budgets: Budget[] = BUDGETS): Promise<Outcome> {
+export async function runBudgets(say: Say, budgets: Budget[] = BUDGETS): Promise<StepOutcome> {
   let failed = 0;
   for (const { what, folder, match, most, as } of budgets) {
     const bytes = weigh(folder, match, as);

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 export const BASE = 'main';
 
 /** The checks that a change needs. */
-export type Changed = {
+export type ChangedFiles = {
   all: string[];
   /** Files to lint. */
   linted: string[];
@@ -18,7 +18,7 @@ export type Changed = {
 const matching = (files: string[], pattern: RegExp) => files.filter((file) => pattern.test(file));
 
 /** Sorts the paths of changed files, relative to the project, by the checks they need. */
-export function sortChanged(files: string[]): Changed {
+export function sortChanged(files: string[]): ChangedFiles {
   return {
     all: files,
     linted: matching(files, /\.(tsx?|mjs|astro)$/),

@@ -2,13 +2,13 @@ import { holdToBudgets, type StageTime, type Times } from './ceiling.ts';
 import { fillTable, type Fill } from './fills.ts';
 import { retryRedFiles, type RunFile } from './second-try.ts';
 import { slowest } from './slowest.ts';
-import type { Outcome } from './steps.ts';
+import type { StepOutcome } from './steps.ts';
 import type { TestOutcome } from './tests.ts';
 
 /** The result of a whole run before its red files are repeated. */
 export type Ran = {
   /** Of all steps, tests included. */
-  steps: Outcome;
+  steps: StepOutcome;
   tests: readonly TestOutcome[];
   /** The time of each stage. */
   times: readonly StageTime[];

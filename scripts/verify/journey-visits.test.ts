@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../lib/start-testing.ts';
-import { journeysThrough, pageOf } from './journey-visits.ts';
+import { journeysThrough, visitedPage } from './journey-visits.ts';
 import { pagesWith } from './page-imports.ts';
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['http://localhost:1/media/a/b/c.png', null],
   ['about:blank', null],
 ])('%s is the page %s', (address, page) => {
-  expect(pageOf(address)).toBe(page);
+  expect(visitedPage(address)).toBe(page);
 });
 
 const VISITS = {

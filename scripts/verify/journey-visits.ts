@@ -5,7 +5,7 @@ import { PAGES } from '../../src/domain/pages/pages.ts';
 export const VISITS_FILE = 'CARDEA_JOURNEY_VISITS';
 
 /** The pages that each journey file opens, by path. */
-export type Visits = Readonly<Record<string, readonly string[]>>;
+export type JourneyVisits = Readonly<Record<string, readonly string[]>>;
 
 /** A path of `PAGES` as an expression, those without a parameter first. */
 const PATTERNS = Object.keys(PAGES)
@@ -13,7 +13,7 @@ const PATTERNS = Object.keys(PAGES)
   .map((path) => ({ path, matches: new RegExp(`^${path.replaceAll(/\[\w+\]/g, '[^/]+')}$`) }));
 
 /** The page of an address; null if it is not the product's. */
-export function pageOf(address: string): string | null {
+export function visitedPage(address: string): string | null {
   if (!/^https?:/.test(address)) return null;
   const { pathname } = new URL(address);
   return PATTERNS.find(({ matches }) => matches.test(pathname))?.path ?? null;
@@ -22,12 +22,12 @@ export function pageOf(address: string): string | null {
 /** Records that a journey file opened an address, if the run collects that. */
 export function recordVisit(journey: string, address: string): void {
   const file = process.env[VISITS_FILE];
-  const page = pageOf(address);
+  const page = visitedPage(address);
   if (file && page !== null) appendFileSync(file, `${JSON.stringify([journey, page])}\n`);
 }
 
 /** The records of a file, sorted by name. */
-export function readVisits(file: string): Visits {
+export function readVisits(file: string): JourneyVisits {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
   const visits = new Map<string, Set<string>>();
   for (const [journey, page] of lines.map((line) => JSON.parse(line) as [string, string]))
@@ -44,7 +44,7 @@ export function readVisits(file: string): Visits {
  * @param most maximum number of files
  */
 export function journeysThrough(
-  visits: Visits,
+  visits: JourneyVisits,
   pages: ReadonlySet<string>,
   most: number,
 ): { chosen: string[]; others: number } {

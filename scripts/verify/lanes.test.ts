@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { runLanes, type Step } from './lanes.ts';
+import { runLanes, type LaneStep } from './lanes.ts';
 import { runStep } from './steps.ts';
 
 /** The reported output without times. */
-async function outputOf(...lanes: Step[][]) {
+async function outputOf(...lanes: LaneStep[][]) {
   const output: string[] = [];
   const outcome = await runLanes(lanes, (text) => output.push(text.replaceAll(/\([\d.]+ s\)/g, '(time)')));
   return { outcome, output };
 }
 
-const silent = (name: string, failed = 0): Step => ({
+const silent = (name: string, failed = 0): LaneStep => ({
   name,
   check: async () => ({ passed: 1 - failed, failed }),
 });
 
 test('parallel steps do not mix their output', async () => {
   const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const one: Step = {
+  const one: LaneStep = {
     name: 'one',
     check: async (say) => {
       say('a\n');
@@ -26,7 +26,7 @@ test('parallel steps do not mix their output', async () => {
       return { passed: 1, failed: 0 };
     },
   };
-  const two: Step = {
+  const two: LaneStep = {
     name: 'two',
     check: async (say) => {
       await asked.promise;
@@ -46,7 +46,7 @@ test('the steps of a lane run in sequence, also after a failed one', async () =>
 });
 
 test('a step that throws has failed, and its reason is reported', async () => {
-  const broken: Step = { name: 'broken', check: () => Promise.reject(new Error('no such program')) };
+  const broken: LaneStep = { name: 'broken', check: () => Promise.reject(new Error('no such program')) };
   const { output, outcome } = await outputOf([broken, silent('two')]);
   expect(output[0]).toBe('Error: no such program\n✗ broken (time)\n');
   expect(outcome).toEqual({ passed: 1, failed: 1 });

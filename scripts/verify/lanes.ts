@@ -1,13 +1,13 @@
-import type { Outcome, Say } from './steps.ts';
+import type { StepOutcome, Say } from './steps.ts';
 
 /** A check and how to run it. Its programs' output goes to `say`. */
-export type Step = { name: string; check: (say: Say) => Promise<Outcome> };
+export type LaneStep = { name: string; check: (say: Say) => Promise<StepOutcome> };
 
-const outcomeLine = (outcome: Outcome, name: string, began: number) =>
+const outcomeLine = (outcome: StepOutcome, name: string, began: number) =>
   `${outcome.failed ? '✗' : '✓'} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`;
 
 /** A step that throws has failed. */
-async function outcomeOf({ check }: Step, say: Say): Promise<Outcome> {
+async function outcomeOf({ check }: LaneStep, say: Say): Promise<StepOutcome> {
   try {
     return await check(say);
   } catch (error) {
@@ -21,9 +21,9 @@ async function outcomeOf({ check }: Step, say: Say): Promise<Outcome> {
  * one piece, followed by its name and time.
  * @returns the numbers of passed and failed checks
  */
-export async function runLanes(lanes: readonly Step[][], report: Say): Promise<Outcome> {
-  const total: Outcome = { passed: 0, failed: 0 };
-  const runLane = async (steps: readonly Step[]) => {
+export async function runLanes(lanes: readonly LaneStep[][], report: Say): Promise<StepOutcome> {
+  const total: StepOutcome = { passed: 0, failed: 0 };
+  const runLane = async (steps: readonly LaneStep[]) => {
     for (const step of steps) {
       const began = Date.now();
       let said = '';

@@ -17,7 +17,7 @@ export type FileReport = {
 };
 
 /** The result of a test run: of each file, and the number of uncaught errors. */
-export type Report = { files: FileReport[]; uncaught: number };
+export type RunReport = { files: FileReport[]; uncaught: number };
 
 /** Environment variable with the file for the report. */
 export const REPORT_FILE = 'CARDEA_TEST_REPORT';
@@ -42,7 +42,7 @@ function fileReport(module: TestModule): FileReport {
 // oxlint-disable-next-line import/no-default-export -- what Vitest takes of a file
 export default class ReportWriter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
-    const report: Report = { files: modules.map(fileReport), uncaught: errors.length };
+    const report: RunReport = { files: modules.map(fileReport), uncaught: errors.length };
     const file = process.env[REPORT_FILE];
     if (file) writeFileSync(file, JSON.stringify(report));
   }

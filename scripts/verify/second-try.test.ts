@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { FileReport, Report } from './report.ts';
+import type { FileReport, RunReport } from './report.ts';
 import { filesToRetry, retryRedFiles } from './second-try.ts';
 import { countTests, type TestOutcome } from './tests.ts';
 
@@ -14,7 +14,7 @@ const fileOf = (name: string, passed: number, red: string[] = []): FileReport =>
   imports: 0,
 });
 const runOf = (files: FileReport[], uncaught = 0): TestOutcome => {
-  const report: Report = { files, uncaught };
+  const report: RunReport = { files, uncaught };
   return { ...countTests(report), report };
 };
 const GREEN = fileOf('green.test.ts', 3);

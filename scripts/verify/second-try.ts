@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
-import type { FileReport, Report } from './report.ts';
-import type { Outcome } from './steps.ts';
+import type { FileReport, RunReport } from './report.ts';
+import type { StepOutcome } from './steps.ts';
 import { countTests, type TestOutcome } from './tests.ts';
 
 /** More red files than this are not a coincidence. */
@@ -15,7 +15,7 @@ const isRed = ({ whole, failed }: FileReport) => !whole || failed > 0;
  * The files to repeat. None if that would be pointless: an uncaught error belongs to no file, and many red files are
  * the product's fault.
  */
-export function filesToRetry(reports: readonly Report[]): FileReport[] {
+export function filesToRetry(reports: readonly RunReport[]): FileReport[] {
   if (reports.some(({ uncaught }) => uncaught > 0)) return [];
   const red = reports.flatMap(({ files }) => files.filter(isRed));
   return red.length > MOST_FILES ? [] : red;
@@ -29,7 +29,7 @@ const namesOf = ({ name, red }: FileReport, root: string) =>
 function countAgain(
   { passed, failed, report }: TestOutcome,
   again: ReadonlyMap<string, FileReport>,
-): Outcome {
+): StepOutcome {
   if (!report.files.some(({ name }) => again.has(name))) return { passed, failed };
   return countTests({ ...report, files: report.files.map((file) => again.get(file.name) ?? file) });
 }
@@ -43,7 +43,7 @@ export async function retryRedFiles(
   runs: readonly TestOutcome[],
   runFile: RunFile,
   root = process.cwd(),
-): Promise<Outcome & { unsteady: string[] }> {
+): Promise<StepOutcome & { unsteady: string[] }> {
   const again = new Map<string, FileReport>();
   const unsteady: string[] = [];
   for (const file of filesToRetry(runs.map(({ report }) => report))) {

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { placeOf } from './slow-first.ts';
+import { laneOf } from './slow-first.ts';
 
 test('the slowest files come first, and unlisted ones after them', () => {
   const files = ['/a/e2e/vcard.test.ts', '/a/e2e/pages.test.ts', '/a/e2e/owner-pages.test.ts'];
-  expect(files.toSorted((one, other) => placeOf(one) - placeOf(other))).toEqual(files.toReversed());
+  expect(files.toSorted((one, other) => laneOf(one) - laneOf(other))).toEqual(files.toReversed());
 });
 
 test('a file is not mistaken for another with a similar ending', () => {
-  expect(placeOf('/a/e2e/pages.test.ts')).not.toBe(placeOf('/a/e2e/owner-pages.test.ts'));
-  expect(placeOf('/a/site/pages.test.ts')).toBe(placeOf('/a/e2e/vcard.test.ts'));
+  expect(laneOf('/a/e2e/pages.test.ts')).not.toBe(laneOf('/a/e2e/owner-pages.test.ts'));
+  expect(laneOf('/a/site/pages.test.ts')).toBe(laneOf('/a/e2e/vcard.test.ts'));
 });
 
 test('every listed file exists', () => {

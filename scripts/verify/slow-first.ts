@@ -16,7 +16,7 @@ const SLOW = [
 ];
 
 /** The position of a file: known slow ones in their order, then all others. */
-export const placeOf = (file: string): number => {
+export const laneOf = (file: string): number => {
   const place = SLOW.findIndex((slow) => file.endsWith(`/${slow}`));
   return place < 0 ? SLOW.length : place;
 };
@@ -30,6 +30,6 @@ export class SlowFirst extends BaseSequencer {
     // oxlint-disable-next-line unicorn/no-array-sort -- vitest's own, which changes no array
     const others = await super.sort(files);
     // Equally slow ones stay in vitest's order.
-    return others.toSorted((one, other) => placeOf(one.moduleId) - placeOf(other.moduleId));
+    return others.toSorted((one, other) => laneOf(one.moduleId) - laneOf(other.moduleId));
   }
 }

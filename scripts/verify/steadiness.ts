@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { Report } from './report.ts';
+import type { RunReport } from './report.ts';
 import type { TestOutcome } from './tests.ts';
 
 /** The result of a round: the number of failures, and the report on each file. */
@@ -19,7 +19,7 @@ export function countRed(rounds: readonly Round[], root: string): Map<string, nu
   return counts;
 }
 
-function redOf({ files, uncaught }: Report, root: string): string[] {
+function redOf({ files, uncaught }: RunReport, root: string): string[] {
   const red = files.flatMap((file) =>
     (file.red.length === 0 && !file.whole ? ['the whole file'] : file.red).map(
       (test) => `${relative(root, file.name)} > ${test}`,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /** The numbers of passed and failed checks. */
-export type Outcome = { passed: number; failed: number };
+export type StepOutcome = { passed: number; failed: number };
 
 /** Receives a program's complete output. */
 export type Say = (output: string) => void;
@@ -34,7 +34,7 @@ export function run(
 }
 
 /** Runs a program as one check. */
-export async function runStep(program: string, args: string[], say?: Say): Promise<Outcome> {
+export async function runStep(program: string, args: string[], say?: Say): Promise<StepOutcome> {
   const code = await run(program, args, {}, say);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }

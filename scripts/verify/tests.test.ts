@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Report } from './report.ts';
+import type { RunReport } from './report.ts';
 import { countTests } from './tests.ts';
 
 /** A report of files, each with its numbers of passed and failed tests. */
-const reportOf = (files: Record<string, [passed: number, failed: number]>, uncaught = 0): Report => ({
+const reportOf = (files: Record<string, [passed: number, failed: number]>, uncaught = 0): RunReport => ({
   files: Object.entries(files).map(([name, [passed, failed]]) => ({
     name,
     project: 'rules',

@@ -1,6 +1,14 @@
 import { SCOPES } from '../../src/domain/keys/scopes.ts';
 import { apiReference as words } from '#messages/api-reference.ts';
-import { exampleOf, fieldsOf, resolve, typeOf, type FieldRow, type Schema, type Schemas } from './schema.ts';
+import {
+  exampleOf,
+  schemaFields,
+  resolve,
+  typeOf,
+  type FieldRow,
+  type Schema,
+  type Schemas,
+} from './schema.ts';
 
 type Content = Readonly<Record<string, { schema?: Schema; example?: unknown }>>;
 type Parameter = {
@@ -120,13 +128,13 @@ function curlOf(
 function bodyOf(content: Content | undefined, schemas: Schemas): ShownBody | null {
   const kinds = Object.entries(content ?? {});
   const first = kinds.find(([kind]) => kind === 'application/json') ?? kinds[0];
-  return first ? { content: first[0], fields: fieldsOf(first[1].schema ?? {}, schemas) } : null;
+  return first ? { content: first[0], fields: schemaFields(first[1].schema ?? {}, schemas) } : null;
 }
 
 function parameterRow(parameter: Parameter, schemas: Schemas): FieldRow {
   const { name, required = false, description = '', schema = {} } = parameter;
   const place = words.places[parameter.in as keyof typeof words.places] ?? parameter.in;
-  const [field] = fieldsOf({ properties: { [name]: schema } }, schemas);
+  const [field] = schemaFields({ properties: { [name]: schema } }, schemas);
   return {
     name,
     type: `${typeOf(schema, schemas)}, ${place}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleOf, fieldsOf, typeOf, type Schema } from './schema.ts';
+import { exampleOf, schemaFields, typeOf, type Schema } from './schema.ts';
 
 const SCHEMAS = { Tag: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] } };
 
@@ -29,7 +29,7 @@ test('fields are listed with nested ones, by path', () => {
     },
     required: ['count'],
   };
-  expect(fieldsOf(list, SCHEMAS)).toEqual([
+  expect(schemaFields(list, SCHEMAS)).toEqual([
     { name: 'count', type: 'integer', required: true, notes: '' },
     { name: 'results', type: 'array of object', required: false, notes: 'Up to 30.' },
     { name: 'results[].name', type: 'string', required: true, notes: '' },
@@ -39,11 +39,11 @@ test('fields are listed with nested ones, by path', () => {
 
 test('fields of a nullable object, and of an intersection, are listed', () => {
   const nullable: Schema = { anyOf: [{ $ref: '#/components/schemas/Tag' }, { type: 'null' }] };
-  expect(fieldsOf(nullable, SCHEMAS).map(({ name }) => name)).toEqual(['name']);
+  expect(schemaFields(nullable, SCHEMAS).map(({ name }) => name)).toEqual(['name']);
   const both: Schema = {
     allOf: [{ $ref: '#/components/schemas/Tag' }, { properties: { id: { type: 'string' } } }],
   };
-  expect(fieldsOf(both, SCHEMAS).map(({ name }) => name)).toEqual(['name', 'id']);
+  expect(schemaFields(both, SCHEMAS).map(({ name }) => name)).toEqual(['name', 'id']);
 });
 
 test('a recursive schema ends', () => {
@@ -52,7 +52,7 @@ test('a recursive schema ends', () => {
     properties: { child: { $ref: '#/components/schemas/Node' } },
     required: ['child'],
   };
-  const fields = fieldsOf({ $ref: '#/components/schemas/Node' }, { Node: node });
+  const fields = schemaFields({ $ref: '#/components/schemas/Node' }, { Node: node });
   expect(fields.map(({ name }) => name)).toEqual(['child', 'child.child', 'child.child.child']);
   expect(JSON.stringify(exampleOf({ $ref: '#/components/schemas/Node' }, { Node: node }))).toMatch(/^\{/);
 });

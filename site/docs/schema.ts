@@ -87,7 +87,7 @@ function objectIn(given: Schema, schemas: Schemas): { schema: Schema; mark: stri
 }
 
 /** The fields of a body or response, each before its nested ones. */
-export function fieldsOf(given: Schema, schemas: Schemas, way = '', level = 1): FieldRow[] {
+export function schemaFields(given: Schema, schemas: Schemas, way = '', level = 1): FieldRow[] {
   const found = objectIn(given, schemas);
   if (!found) return [];
   const { properties = {}, required = [] } = found.schema;
@@ -99,7 +99,7 @@ export function fieldsOf(given: Schema, schemas: Schemas, way = '', level = 1): 
       required: required.includes(key),
       notes: notesOf(field, schemas),
     };
-    return level < DEEPEST ? [row, ...fieldsOf(field, schemas, name, level + 1)] : [row];
+    return level < DEEPEST ? [row, ...schemaFields(field, schemas, name, level + 1)] : [row];
   });
 }
 

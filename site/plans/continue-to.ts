@@ -10,4 +10,5 @@ export function continueTo(page: FormPage, address: string): Response | Continua
   return here.includes(origin) ? seeOther(page, pathname + search) : { kind: 'leading_on', url: address };
 }
 
-export const redirects = (view: object): view is Continuation => 'kind' in view && view.kind === 'leading_on';
+export const redirectsTo = (view: object): view is Continuation =>
+  'kind' in view && view.kind === 'leading_on';

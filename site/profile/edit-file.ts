@@ -1,7 +1,7 @@
 import { sessionToken } from '../../edge-api/http/session-token.ts';
 import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
 import { Problem } from '../../edge-api/kit/problem.ts';
-import { files } from '../../edge-api/modules/sections/files.section.ts';
+import { filesSection } from '../../edge-api/modules/sections/files.section.ts';
 import type { FileDetail } from '../../edge-api/modules/sections/open-file.usecases.ts';
 import { showItem } from '../../edge-api/modules/sections/kit/section.usecases.ts';
 import { may } from '../../src/domain/permissions/permissions.ts';
@@ -18,7 +18,7 @@ export async function editOf(page: FormPage, id: string, { handle }: FileDetail)
   const person = await findPerson(deps, token);
   if (!person || !may(person.role, person.locks, 'files')) return null;
   try {
-    await showItem(deps, person, files, id);
+    await showItem(deps, person, filesSection, id);
   } catch (error) {
     if (error instanceof Problem) return null;
     throw error;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { watchApply, type Watched } from './watch-apply.ts';
+import { watchApply, type WatchedRow } from './watch-apply.ts';
 
-type Look = Awaited<ReturnType<Watched['look']>>;
+type Look = Awaited<ReturnType<WatchedRow['look']>>;
 
 /** Watches a sequence of poll results. @returns what was shown, and the pause before each poll */
 async function watched(looks: Look[]) {

@@ -8,7 +8,7 @@ const [PAUSE, LONGEST_PAUSE] = [1_500, 30_000];
 type Now = Pick<ApplyView, 'state' | 'done' | 'cards' | 'members'>;
 
 /** How a page polls an application of a look, and shows it. */
-export type Watched = {
+export type WatchedRow = {
   /** The progress; null on failure, 'gone' if not accessible any more. */
   look: () => Promise<Now | null | 'gone'>;
   show: (now: Now) => void;
@@ -16,7 +16,7 @@ export type Watched = {
 };
 
 /** Shows the progress of an application until it ends. Polls less and less often while offline. */
-export async function watchApply({ look, show, pause }: Watched): Promise<void> {
+export async function watchApply({ look, show, pause }: WatchedRow): Promise<void> {
   let wait = PAUSE;
   for (;;) {
     await pause(wait);

@@ -2,7 +2,7 @@ import { Credits } from '../features/credits/Credits.tsx';
 import { AlertBanner } from '../features/frame/AlertBanner.tsx';
 import { LeaveDialog } from '../features/frame/LeaveDialog.tsx';
 import { OutdatedDialog } from '../features/frame/OutdatedDialog.tsx';
-import { Messages } from '../features/frame/Messages.tsx';
+import { FrameMessages } from '../features/frame/Messages.tsx';
 import { SignInAgain } from '../features/session/SignInAgain.tsx';
 
 /** The account menu, in this file, as every owner page uses it. */
@@ -16,6 +16,6 @@ export const OwnerFrame = ({ framed }: { framed: boolean }) => (
     <OutdatedDialog />
     <Credits />
     <SignInAgain />
-    <Messages framed={framed} />
+    <FrameMessages framed={framed} />
   </>
 );

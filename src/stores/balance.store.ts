@@ -10,14 +10,14 @@ export const $balance = atom<number | 'away' | null>(null);
 export const $costs = atom<readonly Cost[] | null>(null);
 
 /** Loads the remaining credits; the previous value stays until then. */
-export async function readBalance(): Promise<void> {
+export async function fetchBalance(): Promise<void> {
   const outcome = await call(() => api.credits.payments.credits.$get(), { reads: true });
   if (outcome.ok) $balance.set(outcome.data.available_credits);
   else if ($balance.get() === null) $balance.set('away');
 }
 
 /** Loads the costs, which the browser caches for a while. */
-export async function readCosts(): Promise<void> {
+export async function fetchCosts(): Promise<void> {
   if ($costs.get() !== null) return;
   const outcome = await call(() => api.credits.payments['feature-cost'].$get({ query: {} }), { reads: true });
   if (outcome.ok) $costs.set(outcome.data.results);

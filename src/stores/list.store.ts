@@ -5,7 +5,7 @@ import { latestRequest } from './latest-request.ts';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '../domain/limits/lists.ts';
 
 /** A list as loaded so far. With `loading`, the first page is still to be loaded. */
-export type ListState<Item, Words> = {
+export type StoredList<Item, Words> = {
   items: Item[];
   /** The index of the first loaded item, a multiple of `PAGE_SIZE`; 0 if absent. */
   start?: number | undefined;
@@ -20,7 +20,7 @@ export type ListState<Item, Words> = {
 type Page<Item> = { count: number; more_than_count?: true | undefined; results: Item[] };
 
 export type ListStore<Item, Words, About> = {
-  $list: WritableAtom<ListState<Item, Words>>;
+  $list: WritableAtom<StoredList<Item, Words>>;
   /** Loads the next page. */
   loadMore: (about: About) => Promise<void>;
   /**
@@ -48,8 +48,8 @@ export function listStore<
   usual: Words,
   read: (words: Words, offset: string, about: About, limit?: string) => Promise<Outcome<Page<Item>>>,
 ): ListStore<Item, Words, About> {
-  const $list = atom<ListState<Item, Words>>({ items: [], count: 0, words: usual, status: 'loading' });
-  const change = (changes: Partial<ListState<Item, Words>>) => $list.set({ ...$list.get(), ...changes });
+  const $list = atom<StoredList<Item, Words>>({ items: [], count: 0, words: usual, status: 'loading' });
+  const change = (changes: Partial<StoredList<Item, Words>>) => $list.set({ ...$list.get(), ...changes });
   const requests = latestRequest();
 
   async function loadMore(about: About): Promise<void> {

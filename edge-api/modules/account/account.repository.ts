@@ -57,7 +57,7 @@ export async function readCards(db: Database, userId: string): Promise<string[]>
 }
 
 /** Writes a change of the account and, if it has one, of its membership of a team: both or none. */
-export async function updateAccount(
+export async function writeAccount(
   db: Database,
   userId: string,
   { account, member }: { account: AccountChange; member: MemberChange | null },

@@ -4,7 +4,7 @@ import { statusAfterStep } from '../../../src/domain/account/wizard.ts';
 import type { Deps } from '../../deps.ts';
 import { changingCards } from '../../events/changing-cards.ts';
 import { forbidden } from '../../kit/problems.ts';
-import { readCards, updateAccount, type AccountChange } from './account.repository.ts';
+import { readCards, writeAccount, type AccountChange } from './account.repository.ts';
 import type { AccountUpdate } from './account.schema.ts';
 import type { Person } from '../../actor/actor.ts';
 import { stepColumn } from '../../actor/actor.usecases.ts';
@@ -65,7 +65,7 @@ export async function changeAccount(deps: Deps, actor: Person, update: AccountUp
   const { wizard_step } = update;
   const member = actor.team && wizard_step ? { [stepColumn(actor.role)]: wizard_step } : null;
   await changingCards(deps, actor.owner, (event) =>
-    updateAccount(deps.db, actor.user.id, { account: change, member }, deps.now(), event),
+    writeAccount(deps.db, actor.user.id, { account: change, member }, deps.now(), event),
   );
   const changed = { ...actor, user: { ...actor.user, ...change } };
   return readAccount(deps, wizard_step ? { ...changed, wizard_step } : changed);

@@ -86,7 +86,7 @@ export const clearContacts = sql`delete from ${interactionContacts}
   where contact_id in (select contact_id from ${visitEvents} where ${CHANGED} and kind = 'exchange')`;
 
 /** Assigns contacts to the visits of their exchange, unless they are deleted. */
-export const writeContacts = sql`insert into ${interactionContacts} (contact_id, interaction_id)
+export const writeVisitContacts = sql`insert into ${interactionContacts} (contact_id, interaction_id)
   select contact_id, interaction_id from ${visitEvents} e
   where ${CHANGED} and kind = 'exchange' and exists (select 1 from ${contacts} c where c.id = e.contact_id)`;
 

@@ -3,16 +3,17 @@ import { isbot } from 'isbot';
 import { deviceModel, deviceType, type DeviceType } from '../../../src/domain/visits/devices.ts';
 
 /** The type of a user agent: a program, or a person's device. */
-export type Device = { bot: true } | { bot: false; device_type: DeviceType; device_model: string | null };
+export type VisitorDevice =
+  { bot: true } | { bot: false; device_type: DeviceType; device_model: string | null };
 
 /** Cached user agents; there are few of them beside their many visitors. */
 const KNOWN_MAX = 1000;
 /** Real user agents are shorter; parsing longer ones costs time. */
 const LENGTH_MAX = 1000;
 
-const known = new Map<string, Device>();
+const known = new Map<string, VisitorDevice>();
 
-function read(userAgent: string): Device {
+function read(userAgent: string): VisitorDevice {
   // Every browser sends a user agent.
   if (userAgent === '' || isbot(userAgent)) return { bot: true };
   const device_type = deviceType(Bowser.parse(userAgent).platform.type);
@@ -20,7 +21,7 @@ function read(userAgent: string): Device {
 }
 
 /** The device of a user agent. */
-export function deviceOf(userAgent: string): Device {
+export function visitorDeviceOf(userAgent: string): VisitorDevice {
   const text = userAgent.slice(0, LENGTH_MAX);
   const found = known.get(text);
   if (found) return found;

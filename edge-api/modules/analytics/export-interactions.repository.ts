@@ -7,7 +7,7 @@ import { clicks, interactionContacts, interactions } from '../../db/tables/inter
 export type After = Pick<typeof interactions.$inferSelect, 'profile_id' | 'started_at' | 'id'>;
 
 /** A page of the interactions of a person's profiles, with their clicks and contacts, in one trip. */
-export async function readSome(db: Database, userId: string, after: After | null, limit: number) {
+export async function readSomeInteractions(db: Database, userId: string, after: After | null, limit: number) {
   const own = sql`${interactions.profile_id} in (select id from ${profiles} where user_id = ${userId})`;
   const behind = after
     ? sql`(${interactions.profile_id}, ${interactions.started_at}, ${interactions.id}) >

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { readSome, type After } from './export-interactions.repository.ts';
+import { readSomeInteractions, type After } from './export-interactions.repository.ts';
 
 /** Interactions per trip. */
 const AT_ONCE = 1000;
@@ -12,7 +12,7 @@ export async function* exportInteractions(deps: Deps, userId: string): AsyncGene
   let after: After | null = null;
   let before = '[\n';
   for (;;) {
-    const { rows, clicks, contacts } = await readSome(deps.db, userId, after, AT_ONCE);
+    const { rows, clicks, contacts } = await readSomeInteractions(deps.db, userId, after, AT_ONCE);
     const clicksOf = Map.groupBy(clicks, (click) => click.interaction_id);
     const contactsOf = Map.groupBy(contacts, (contact) => contact.interaction_id);
     let text = '';

@@ -9,7 +9,7 @@ import { tooMany } from '../../kit/problems.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 import { VisitsAway } from '../../ports/visits/visits.ts';
-import { deviceOf } from './device.ts';
+import { visitorDeviceOf } from './device.ts';
 import { keyOfDay, sign } from './visitor-hash.ts';
 
 /** A visitor's action at a card. */
@@ -65,7 +65,7 @@ export async function visitEventOf(
   tally?: Tally,
 ): Promise<VisitEvent | null> {
   const { handle, kind, target_id = null, view = null, contact_id = null } = happening;
-  const device = deviceOf(visitor.user_agent);
+  const device = visitorDeviceOf(visitor.user_agent);
   if (kind !== 'exchange' && (device.bot || visitor.looking)) return null;
   const now = deps.now().getTime();
   const key = await keyOfDay(deps.env.VISITOR_HASH_SECRET, now);

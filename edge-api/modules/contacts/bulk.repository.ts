@@ -15,11 +15,11 @@ import { shown } from './contacts.repository.ts';
 export type Chosen = { owner: Owner; most: number | null; ids: readonly string[] };
 
 /** Resolves ids of contacts: each to itself, or to the contact that it was merged into. */
-export const ledTo = (ids: readonly string[]): SQL =>
+export const wasLedTo = (ids: readonly string[]): SQL =>
   sql`(select coalesce(c.merged_into, c.id) from ${contacts} c where c.id in ${among(ids)})`;
 
 const chosen = ({ owner, most, ids }: Chosen): SQL =>
-  and(shown(owner.user_id, most), sql`${contacts.id} in ${ledTo(ids)}`)!;
+  and(shown(owner.user_id, most), sql`${contacts.id} in ${wasLedTo(ids)}`)!;
 
 /** Counts the ids that resolve to contacts under a condition. */
 const countLed = (ids: readonly string[], holds: SQL): SQL<number> =>
@@ -66,7 +66,7 @@ export async function tagContacts(
   now: Date,
   event: RecordedEvent,
 ): Promise<Done<'done' | 'not_theirs' | 'too_many'>> {
-  const [ids, wanted] = [ledTo(which.ids), among(tagIds)];
+  const [ids, wanted] = [wasLedTo(which.ids), among(tagIds)];
   // The tags of a contact, and the requested ones that it lacks.
   const fits = sql`not exists (select 1 from ${contacts} c where c.id in ${ids} and
     (select count(*) from ${contactTags} o where o.contact_id = c.id and o.tag_id not in ${wanted}) + ${tagIds.length}
@@ -103,7 +103,7 @@ export async function untagContacts(
   event: RecordedEvent,
 ): Promise<Done<'done' | 'not_theirs'>> {
   const goes = and(
-    sql`${contactTags.contact_id} in ${ledTo(which.ids)}`,
+    sql`${contactTags.contact_id} in ${wasLedTo(which.ids)}`,
     sql`${contactTags.tag_id} in (select ${tags.id} from ${tags} where ${tags.id} in ${among(tagIds)} and ${ofWhom(which.owner)})`,
     allTheirs(which),
   );
@@ -143,7 +143,7 @@ const canComeBack = (userId: string, ids: readonly string[]): SQL =>
     isNotNull(contacts.deleted_at),
     isNull(contacts.merged_into),
     sql`not (${contacts.type} = 'exchange' and ${contacts.sort_name} = '')`,
-    sql`${contacts.id} in ${ledTo(ids)}`,
+    sql`${contacts.id} in ${wasLedTo(ids)}`,
   )!;
 
 /**

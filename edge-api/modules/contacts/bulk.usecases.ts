@@ -28,7 +28,7 @@ async function tagAll(deps: Deps, actor: Actor, which: Chosen, { action, tags }:
  * or exports them. @returns the count @throws Problem 404 for a contact or tag of another owner; 403 for tags and
  * exports; 422 for an eleventh tag; 429
  */
-export async function changeContacts(deps: Deps, actor: Actor, input: BulkInput): Promise<number> {
+export async function changeManyContacts(deps: Deps, actor: Actor, input: BulkInput): Promise<number> {
   requireMay(actor, 'own', 'contacts:write');
   const ids = bareIds(input.ids);
   const which = { owner: actor.owner, most: actor.permissions.contactsLimit, ids };

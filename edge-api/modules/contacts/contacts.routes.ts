@@ -6,7 +6,7 @@ import { keys } from '../../http/actor.ts';
 import type { AppEnv, ActorEnv } from '../../http/app-env.ts';
 import { callsOf } from '../../http/call.ts';
 import { contactDetailSchema, contactsSchema } from '../../../src/domain/contact/contact-contract.ts';
-import { changeContacts } from './bulk.usecases.ts';
+import { changeManyContacts } from './bulk.usecases.ts';
 import { startBulk } from './bulks/bulks.usecases.ts';
 import { changeContact } from './change-contact.usecases.ts';
 import { createContact } from './create-contact.usecases.ts';
@@ -102,7 +102,7 @@ export const contactsRoutes = new Hono<AppEnv>()
       const input = c.req.valid('json');
       if ('filter' in input)
         return c.json({ bulk_id: await startBulk(c.get('deps'), c.get('actor'), input) }, 202);
-      const count = await changeContacts(c.get('deps'), c.get('actor'), input);
+      const count = await changeManyContacts(c.get('deps'), c.get('actor'), input);
       return c.json({ count }, input.action === 'export' ? 202 : 200);
     },
   )

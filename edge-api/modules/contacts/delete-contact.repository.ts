@@ -9,7 +9,7 @@ import { contacts } from '../../db/tables/contacts.table.ts';
 type Which = { userId: string; most: number | null; id: string; type: string | undefined };
 
 /** Deletes the contact that an id resolves to. @returns whether it was theirs, of that type and shown */
-export async function markDeleted(
+export async function markContactsDeleted(
   db: Database,
   { userId, most, id, type }: Which,
   now: Date,

@@ -9,7 +9,7 @@ import type { ContactDetail } from '../../../src/domain/contact/contact-contract
 import { comeBack } from './come-back.usecases.ts';
 import { releaseMedia } from '../profiles/save-profile.usecases.ts';
 import { showContact } from './contacts.usecases.ts';
-import { markDeleted, removeDeleted } from './delete-contact.repository.ts';
+import { markContactsDeleted, removeDeleted } from './delete-contact.repository.ts';
 
 /**
  * Deletes one of the caller's own contacts, by `{type}/{id}` or the id alone. Its row is removed some days later.
@@ -19,9 +19,13 @@ export async function deleteContact(deps: Deps, actor: Actor, typedId: string): 
   requireMay(actor, 'own', 'contacts:write');
   const [id = '', type] = typedId.split('/').toReversed();
   const which = { userId: actor.owner.user_id, most: actor.permissions.contactsLimit, id, type };
-  const { done } = await changingContacts(deps, (event) => markDeleted(deps.db, which, deps.now(), event), {
-    kind: 'contacts.deleted',
-  });
+  const { done } = await changingContacts(
+    deps,
+    (event) => markContactsDeleted(deps.db, which, deps.now(), event),
+    {
+      kind: 'contacts.deleted',
+    },
+  );
   if (!done) throw notFound();
 }
 

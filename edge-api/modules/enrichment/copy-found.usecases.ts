@@ -54,7 +54,7 @@ async function change(
  * Copies enrichment results to a contact: into empty fields, or into the named fields, also replacing values. Equal
  * values change nothing. @throws Problem 403; 404; 409 after repeated conflicts
  */
-export const takeOver = (
+export const copyFound = (
   deps: Deps,
   actor: Actor,
   typedId: string,

@@ -8,7 +8,7 @@ import { areTheirs } from '../contacts/bulk.repository.ts';
 import { listedView } from '../contacts/contact-view.ts';
 import { holderFor } from '../credits/holder.ts';
 import { bareId, enrichMessage, requireEnrich } from './enrichment.usecases.ts';
-import { readSome, setManyNotified, startRuns } from './start-many.repository.ts';
+import { readSomeToEnrich, setManyNotified, startRuns } from './start-many.repository.ts';
 
 const bare = (ids: readonly string[]) => [...new Set(ids.map(bareId))];
 const whose = ({ owner, permissions }: Actor) => ({
@@ -50,7 +50,7 @@ export async function showSome(
   ids: readonly string[],
 ): Promise<{ count: number; results: ContactView[] }> {
   requireMay(actor, 'own', 'contacts:read');
-  const rows = await readSome(deps.db, { ...whose(actor), ids: bare(ids) });
+  const rows = await readSomeToEnrich(deps.db, { ...whose(actor), ids: bare(ids) });
   return { count: rows.length, results: rows.map(listedView) };
 }
 

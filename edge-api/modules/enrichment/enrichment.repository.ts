@@ -94,7 +94,7 @@ export async function readRun(db: Database, id: string) {
     : null;
 }
 
-export type Run = NonNullable<Awaited<ReturnType<typeof readRun>>>;
+export type EnrichmentRun = NonNullable<Awaited<ReturnType<typeof readRun>>>;
 
 /** Recent results for another contact of the same owner that has one of these e-mails; null without any. */
 export async function readFoundBefore(

@@ -8,7 +8,7 @@ import { ownContact, TYPED_CONTACT } from '../contacts/owned-contact.ts';
 import { enrichMany, recordManyNotified, showSome } from './enrich-many.usecases.ts';
 import { someQuerySchema, someSchema, takeOverSchema } from './enrichment.schema.ts';
 import { enrichContact, recordNotified, requireEnrich } from './enrichment.usecases.ts';
-import { takeOver, undoTakeOver } from './copy-found.usecases.ts';
+import { copyFound, undoTakeOver } from './copy-found.usecases.ts';
 
 const contactCall = callsOf('contacts');
 const notified = z.boolean({ error: ({ input }) => (input === undefined ? 'required' : 'invalid') });
@@ -79,12 +79,12 @@ export const enrichmentRoutes = new Hono<AppEnv>()
   )
   .post('/contacts/:contactId/enrich/take', takeCall, async (c) => {
     const { fields = null } = c.req.valid('json');
-    return c.json(await takeOver(c.get('deps'), c.get('actor'), c.req.param('contactId'), fields));
+    return c.json(await copyFound(c.get('deps'), c.get('actor'), c.req.param('contactId'), fields));
   })
   .post(`/contacts${TYPED_CONTACT}/enrich/take`, takeCall, async (c) => {
     const { type, contactId } = c.req.param();
     const { fields = null } = c.req.valid('json');
-    return c.json(await takeOver(c.get('deps'), c.get('actor'), `${type}/${contactId}`, fields));
+    return c.json(await copyFound(c.get('deps'), c.get('actor'), `${type}/${contactId}`, fields));
   })
   .post('/contacts/:contactId/enrich/undo', undoCall, async (c) =>
     c.json(await undoTakeOver(c.get('deps'), c.get('actor'), c.req.param('contactId'))),

@@ -23,7 +23,7 @@ import {
   readRun,
   setNotified,
   startRun,
-  type Run,
+  type EnrichmentRun,
 } from './enrichment.repository.ts';
 import { refusalHashes } from './refusal-hash.ts';
 import { anyRefused } from './refusals.repository.ts';
@@ -105,7 +105,7 @@ async function foundBefore(
 /** Stores the results of a run, with the present contact. @throws after repeated conflicts */
 async function keepFound(
   deps: Deps,
-  first: Run,
+  first: EnrichmentRun,
   found: readonly Finding[],
   end: Pick<End, 'id' | 'status' | 'hashes'>,
 ): Promise<void> {

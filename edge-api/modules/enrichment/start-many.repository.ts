@@ -72,7 +72,7 @@ export async function startRuns(db: Database, { wanted, user_id, most, holder, n
 }
 
 /** Some of a person's contacts as the list shows them. */
-export const readSome = (
+export const readSomeToEnrich = (
   db: Database,
   { user_id, most, ids }: { user_id: string; most: number | null; ids: readonly string[] },
 ): Promise<ListedRow[]> =>

@@ -5,7 +5,7 @@ import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../kit/problem.ts';
 import { readUnused, removeTag, selectNamed } from '../tags/tags.repository.ts';
-import { changing, createTag, lineOf, ownerOf } from '../tags/tags.usecases.ts';
+import { changing, createTag, tagLine, ownerOf } from '../tags/tags.usecases.ts';
 import type { ImportRecord } from './imports.repository.ts';
 import { recordAddedTags } from './undo-import.repository.ts';
 
@@ -64,7 +64,7 @@ export async function removeAddedTags(
   for (const { id, team_id } of unused) {
     if (team_id !== null && team_id !== runs_team_id) continue;
     const owner = ownerOf({ team_id }, actor);
-    const line = lineOf(deps, actor, owner, 'tag_deleted', id);
+    const line = tagLine(deps, actor, owner, 'tag_deleted', id);
     await changing(
       deps,
       owner,

@@ -125,7 +125,7 @@ export async function markRunning(
 }
 
 /** Records that an import failed. */
-export async function markFailed(db: Database, ids: readonly string[], now: Date): Promise<void> {
+export async function markImportFailed(db: Database, ids: readonly string[], now: Date): Promise<void> {
   await db
     .update(contactImports)
     .set({ status: 'failed', updated_at: now })

@@ -17,7 +17,13 @@ import { isListenedTo } from './listening.repository.ts';
 import { importKey, importMessage, photosMessage } from './import-key.ts';
 import { partsSchema, readPart } from './import-parts.ts';
 import { hasherOf, traceOf } from './import-trace.ts';
-import { forgetFiles, markFailed, readRunning, readStatus, type ImportRecord } from './imports.repository.ts';
+import {
+  forgetFiles,
+  markImportFailed,
+  readRunning,
+  readStatus,
+  type ImportRecord,
+} from './imports.repository.ts';
 import { planRows } from './plan-rows.usecases.ts';
 import { writePart } from './write-part.repository.ts';
 
@@ -108,7 +114,7 @@ async function writeNext(deps: Deps, actor: System, row: ImportRecord, rows: rea
 
 async function fail(deps: Deps, id: string, why: string): Promise<void> {
   log('error', 'import_failed', { why });
-  await markFailed(deps.db, [id], deps.now());
+  await markImportFailed(deps.db, [id], deps.now());
 }
 
 /**

@@ -13,7 +13,7 @@ import {
   deleteImports,
   emptyImports,
   forgetFiles,
-  markFailed,
+  markImportFailed,
   readImportIds,
   readOverdue,
 } from './imports.repository.ts';
@@ -42,7 +42,7 @@ export async function sweepImports(deps: Deps): Promise<void> {
   const isHopeless = ({ updated_at }: { updated_at: Date }) =>
     now.getTime() - updated_at.getTime() > HOPELESS;
   const hopeless = running.filter(isHopeless).map(({ id }) => id);
-  if (hopeless.length > 0) await markFailed(deps.db, hopeless, now);
+  if (hopeless.length > 0) await markImportFailed(deps.db, hopeless, now);
   const others = running.filter((one) => !isHopeless(one));
   const messages = [
     ...others.map(({ id, done }) => standingMessage(id, done)),

@@ -7,10 +7,10 @@ import type { UploadedPart } from '../../ports/files/files.ts';
 import type { Media } from './media.repository.ts';
 
 /** A video that is uploaded in parts. */
-export type Upload = InferSelectModel<typeof uploads>;
+export type StoredUpload = InferSelectModel<typeof uploads>;
 
 /** Stores an upload if its profile has fewer than `most` of them. @returns false otherwise */
-export async function insertUpload(db: Database, row: Upload, most: number): Promise<boolean> {
+export async function insertUpload(db: Database, row: StoredUpload, most: number): Promise<boolean> {
   const count = sql`(select count(*) from ${uploads} where profile_id = ${row.profile_id})`;
   const [, made] = await db.batch([
     insertWhere(db, uploads, row, sql`${count} < ${most}`),
@@ -56,7 +56,7 @@ export async function insertPart(
 }
 
 /** Creates the video's row, once and while its upload exists. @returns false if the upload is gone */
-export async function insertVideo(db: Database, upload: Pick<Upload, 'id' | 'hash'>, row: Media) {
+export async function insertVideo(db: Database, upload: Pick<StoredUpload, 'id' | 'hash'>, row: Media) {
   const [, there] = await db.batch([
     insertWhere(
       db,
@@ -72,7 +72,7 @@ export async function insertVideo(db: Database, upload: Pick<Upload, 'id' | 'has
 
 const GONE = { hash: uploads.hash, bucket_upload_id: uploads.bucket_upload_id };
 /** An upload whose row is deleted, with its remaining data in the bucket. */
-export type GoneUpload = Pick<Upload, 'hash' | 'bucket_upload_id'>;
+export type GoneUpload = Pick<StoredUpload, 'hash' | 'bucket_upload_id'>;
 
 /** Deletes an upload. @returns its data in the bucket; null if it did not exist */
 export async function deleteUpload(db: Database, id: string): Promise<GoneUpload | null> {

@@ -1,7 +1,7 @@
 import { hashAt } from '../../../src/domain/media/media-path.ts';
 import type { VCardPerson } from '../../../src/domain/vcard/write-vcard.ts';
 import type { Deps } from '../../deps.ts';
-import { refusal } from '../../ports/images/refusal.ts';
+import { imageRefusal } from '../../ports/images/refusal.ts';
 import { toBase64 } from '../../kit/bytes.ts';
 
 /** The picture's side in a vCard, in pixels: phones refuse cards with larger ones. */
@@ -25,7 +25,7 @@ export async function drawVCardPhoto(deps: Deps, path: string | null): Promise<V
     const bytes = new Uint8Array(await new Response(small.body).arrayBuffer());
     return { base64: toBase64(bytes), type: 'jpeg' };
   } catch (error) {
-    if (refusal(error) === 'away') throw error;
+    if (imageRefusal(error) === 'away') throw error;
     return null;
   }
 }

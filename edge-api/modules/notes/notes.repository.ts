@@ -21,7 +21,7 @@ const NOTE = {
   updated_at: notes.updated_at,
 };
 
-export type NoteRow = {
+export type StoredNote = {
   id: string;
   text: string;
   author_id: string | null;
@@ -66,7 +66,7 @@ export async function readNotes(
       .limit(limit)
       .offset(offset),
   ]);
-  return found[0] ? { contact: found[0], count: counted[0]?.n ?? 0, rows: rows as NoteRow[] } : null;
+  return found[0] ? { contact: found[0], count: counted[0]?.n ?? 0, rows: rows as StoredNote[] } : null;
 }
 
 /** A stored note; null unless its contact is the person's and shown. */
@@ -85,7 +85,7 @@ const selectNote = (db: Database, id: string) => selectNotes(db).where(eq(notes.
 export type NoteChange = { userId: string; event: RecordedEvent };
 
 /** The note after a change, null without one; and the recorded events. */
-type ChangedNote = { note: NoteRow | null; recorded: readonly RecordedEvent[] };
+type ChangedNote = { note: StoredNote | null; recorded: readonly RecordedEvent[] };
 
 /** The statements that record a change of an existing note, if `made` holds. */
 const recordOf = (db: Database, id: string, { userId, event }: NoteChange, made?: SQL) =>

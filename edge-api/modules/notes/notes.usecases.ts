@@ -18,11 +18,11 @@ import {
   readNotes,
   updateNote,
   type NoteChange,
-  type NoteRow,
+  type StoredNote,
 } from './notes.repository.ts';
 import { deletedNoteToken } from './undo-token.ts';
 
-const viewOf = ({ id, text, author_id, author_name, created_at, updated_at }: NoteRow): NoteView => ({
+const viewOf = ({ id, text, author_id, author_name, created_at, updated_at }: StoredNote): NoteView => ({
   id,
   text,
   author: author_id === null ? null : { id: author_id, name: author_name ?? '' },

@@ -17,7 +17,7 @@ import { insertOffer, isOfferOpen, redeemOffer } from './offers.repository.ts';
 import { payerFor, payerOf } from './payer.ts';
 import { readPrice } from './prices.repository.ts';
 import { offerToken, type OfferTerms } from './signed-offer.ts';
-import { endDue, readBuyer, readDue, readSubscription } from './subscriptions.repository.ts';
+import { endDue, readBuyer, readDueSubscriptions, readSubscription } from './subscriptions.repository.ts';
 
 /** An offer's content, to be shown before it is accepted. */
 export type ComplimentaryOffer = { subscription_type: PlanType; months: number; seats: number };
@@ -133,7 +133,7 @@ export async function acceptOffer(deps: Deps, actor: Person, token: string): Pro
 /** Ends complimentary plans whose months are over. */
 export async function endGivenMonths(deps: Deps): Promise<void> {
   const now = deps.now();
-  for (const row of await readDue(deps.db, 'given', now)) {
+  for (const row of await readDueSubscriptions(deps.db, 'given', now)) {
     const payer = payerOf(row);
     const tags = payer.team_id === null ? [ownerTag(payer.user_id)] : [teamTag(payer.team_id)];
     await changingCardsOf(deps, tags, (event) => endDue(deps.db, row, payer, now, event));

@@ -5,7 +5,7 @@ import { subscriptions } from '../../db/tables/payments.table.ts';
 import { teams } from '../../db/tables/teams.table.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { GIVEN } from './given.ts';
-import { endGiven, isGiven, ofPayer, type Payer } from './subscriptions.queries.ts';
+import { endGivenPlan, isGiven, ofPayer, type Payer } from './subscriptions.queries.ts';
 
 /** A plan that is set without payment: `essential` for a person only. */
 export type GivenPlan = {
@@ -34,7 +34,7 @@ export async function setGivenPlan(
   const vendorId = `${GIVEN}${row_id}`;
   const change = { plan: sql`${plan}`, updated_at: now };
   const [, , set] = await db.batch([
-    endGiven(db, payer, now, isUnpaid),
+    endGivenPlan(db, payer, now, isUnpaid),
     db.run(sql`insert into ${subscriptions}
       (id, vendor_id, vendor_customer_id, user_id, team_id, status, seats, period_ends_at, cancel_at,
         vendor_updated_at, created_at, updated_at)

@@ -61,7 +61,7 @@ export function makeTeam(db: Database, team: NewTeam, now: Date, condition: SQL)
 }
 
 /** Ends the payer's complimentary subscription, if `condition` holds: a paid one replaces it. */
-export const endGiven = (db: Database, payer: Payer, now: Date, condition: SQL) =>
+export const endGivenPlan = (db: Database, payer: Payer, now: Date, condition: SQL) =>
   db
     .update(subscriptions)
     .set({ status: 'ended', updated_at: now })

@@ -7,7 +7,7 @@ import { profiles } from '../../db/tables/profiles.table.ts';
 import { users } from '../../db/tables/account.table.ts';
 import { checkouts, paymentEvents, prices, subscriptions } from '../../db/tables/payments.table.ts';
 import {
-  endGiven,
+  endGivenPlan,
   followPlan,
   isGiven,
   makeTeam,
@@ -122,7 +122,7 @@ export async function bookSubscription(db: Database, booking: Booking): Promise<
     db.update(paymentEvents).set({ type: event.type }).where(eq(paymentEvents.id, event.id)),
     ...made,
     ...bought,
-    endGiven(db, payer, now, runs ? sql`${fresh} and ${there}` : sql`0`),
+    endGivenPlan(db, payer, now, runs ? sql`${fresh} and ${there}` : sql`0`),
     upsert,
     followPlan(db, payer, now, sql`${fresh} and ${written}`),
     storeEvent(db, event, now),
@@ -143,7 +143,11 @@ export const storeEvent = (db: Database, event: { id: string; type: string }, no
   db.insert(paymentEvents).values({ id: event.id, type: event.type, received_at: now }).onConflictDoNothing();
 
 /** Active subscriptions whose time is over: complimentary ones, or those of the vendor without a clock of its own. */
-export async function readDue(db: Database, kind: 'given' | 'test', now: Date): Promise<SubscriptionRow[]> {
+export async function readDueSubscriptions(
+  db: Database,
+  kind: 'given' | 'test',
+  now: Date,
+): Promise<SubscriptionRow[]> {
   const isKind = kind === 'given' ? isGiven : sql`${subscriptions.vendor_id} glob 'test_*'`;
   return db
     .select()

@@ -15,7 +15,12 @@ import { payerFor } from './payer.ts';
 import { requirePayer } from './portal.usecases.ts';
 import { readPrice, readPrices } from './prices.repository.ts';
 import { toPrice } from './prices.usecases.ts';
-import { countMembers, readDue, readSubscription, type SubscriptionRow } from './subscriptions.repository.ts';
+import {
+  countMembers,
+  readDueSubscriptions,
+  readSubscription,
+  type SubscriptionRow,
+} from './subscriptions.repository.ts';
 
 /** @throws Problem 404 with real or without payments */
 function requireTestMode(deps: Deps): TestPayments {
@@ -148,7 +153,7 @@ function nextPeriodEnd(last: Date, interval: Interval, now: Date): Date {
 export async function passTestTime(deps: Deps): Promise<void> {
   if (!isTestMode(deps.payments)) return;
   const now = deps.now();
-  for (const row of await readDue(deps.db, 'test', now)) {
+  for (const row of await readDueSubscriptions(deps.db, 'test', now)) {
     const facts = factsOfRow(row);
     if (row.cancel_at && row.cancel_at <= now) {
       await report(deps, deps.payments, { ...facts, status: 'ended' }, 'deleted');

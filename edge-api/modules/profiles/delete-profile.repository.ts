@@ -10,7 +10,7 @@ import { selectMediaOf } from './profile-media.repository.ts';
 import { isDraft, isHeld, isThere, nextMoment } from './profile-state.queries.ts';
 
 /** Deletes a profile that is not LIVE; its handles and content are stored. @returns false if nothing was deleted */
-export async function markDeleted(
+export async function markProfileDeleted(
   db: Database,
   id: string,
   now: Date,

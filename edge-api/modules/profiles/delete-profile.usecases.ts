@@ -14,7 +14,7 @@ import { changingCards } from '../../events/changing-cards.ts';
 import { problem } from '../../kit/problems.ts';
 import { abortUploads } from '../media/abort-uploads.ts';
 import { forgetShareImages } from '../media/forget-share-images.ts';
-import { bringBack, markDeleted, readDeleted, removeLapsed } from './delete-profile.repository.ts';
+import { bringBack, markProfileDeleted, readDeleted, removeLapsed } from './delete-profile.repository.ts';
 import { findOwnProfile, findOwnProfileById } from './find-profile.usecases.ts';
 import { toOwnProfile, type OwnProfile } from './own-profile.ts';
 import { releaseMedia } from './save-profile.usecases.ts';
@@ -33,7 +33,7 @@ export async function removeProfile(deps: Deps, actor: Actor, handle: string): P
   const { profile } = await findOwnProfile(deps, actor, handle, 'profiles:write');
   requireMayDelete(actor, profile);
   const deleted = await changingCards(deps, actor.owner, (event) =>
-    markDeleted(deps.db, profile.id, deps.now(), event),
+    markProfileDeleted(deps.db, profile.id, deps.now(), event),
   );
   if (!deleted) {
     await findOwnProfileById(deps, actor, profile.id, 'profiles:write');

@@ -4,7 +4,7 @@ import { RATE_LIMITS } from '../../../src/domain/limits/attempts.ts';
 import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { problems } from '#messages/problems.ts';
 import * as tables from '../../db/schema.ts';
-import { ScannerFailed, type CardPicture, type Scanner } from '../../ports/scanner/scanner.ts';
+import { ScannerFailed, type CardPicture, type CardReaderPort } from '../../ports/scanner/scanner.ts';
 import { expectDecided } from '../../testing/as-decided.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { problemOf } from '../../testing/profile-rows.ts';
@@ -20,7 +20,7 @@ let ava: Person;
 let seen: CardPicture[];
 const jpeg = await encode(withMetadata(drawing()), 'jpeg');
 
-const reads: Scanner = {
+const reads: CardReaderPort = {
   read: async (picture) => {
     seen.push(picture);
     return {

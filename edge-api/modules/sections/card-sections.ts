@@ -1,19 +1,19 @@
 import type { CardList } from '../../../src/domain/sections/sections.ts';
 import { contactInfo } from './contact-info.section.ts';
-import { files } from './files.section.ts';
+import { filesSection } from './files.section.ts';
 import { links } from './links.section.ts';
-import { photos } from './photos.section.ts';
+import { photosSection } from './photos.section.ts';
 import { socialMedia } from './social-media.section.ts';
-import { videos } from './videos.section.ts';
+import { videosSection } from './videos.section.ts';
 
 /** Every section with items, by its field in a card. */
 export const CARD_SECTIONS = {
   contact_info: contactInfo,
   social_media: socialMedia,
   thumbnail_links: links,
-  videos,
-  photo_gallery: photos,
-  files,
+  videos: videosSection,
+  photo_gallery: photosSection,
+  files: filesSection,
 } as const satisfies Readonly<Record<CardList, unknown>>;
 
 export type CardSectionKey = CardList;

@@ -2,7 +2,7 @@ import type { DraftList, DraftTitles, ListDraft } from '../../../src/domain/card
 import type { PublicCard } from '../../../src/domain/card/public-card.ts';
 import type { PublicItem } from '../../../src/domain/sections/section-items.ts';
 import { CARD_SECTIONS } from './card-sections.ts';
-import type { Columns, ListSection } from './kit/section.ts';
+import type { SectionColumns, ListSection } from './kit/section.ts';
 
 const LISTS = CARD_SECTIONS as unknown as Record<DraftList, ListSection>;
 
@@ -12,7 +12,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const TEXTS = ['field_type_id', 'value', 'label', 'title', 'link'];
 
 /** The columns of an item in the editor: as it would be stored if valid, else as typed. */
-function columnsOf({ schema, columns }: ListSection, item: object): Columns {
+function columnsOf({ schema, columns }: ListSection, item: object): SectionColumns {
   const read = schema.safeParse(item);
   if (read.success) return columns(read.data);
   const given = item as Record<string, unknown>;
@@ -29,7 +29,12 @@ function storedPicture(item: object, field: string | undefined): object {
 }
 
 /** An item with a title and without a URL yet: shows its title, without a link. */
-function unfinished(item: object, columns: Columns, placed: PublicItem, picture?: string): object | null {
+function unfinished(
+  item: object,
+  columns: SectionColumns,
+  placed: PublicItem,
+  picture?: string,
+): object | null {
   const { title } = item as { title?: unknown };
   return 'title' in columns && isText(title) && title.trim() !== ''
     ? { ...placed, title, link: '#', ...(picture && { [picture]: null }) }

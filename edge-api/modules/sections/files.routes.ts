@@ -7,7 +7,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { callsOf, type FindOwned } from '../../http/call.ts';
 import { partOf, partQuery } from '../../http/list-part.ts';
 import { etagOf } from '../../kit/etag.ts';
-import { files } from './files.section.ts';
+import { filesSection } from './files.section.ts';
 import {
   changeItem,
   listItems,
@@ -22,9 +22,9 @@ import { addFile, replaceFile } from './uploads/uploads.usecases.ts';
 import { ownProfile } from '../profiles/owned-profile.ts';
 
 const fileCall = callsOf('files');
-const ownFile: FindOwned = (deps, actor, { fileId = '' }) => showItem(deps, actor, files, fileId);
-const list = z.object({ items: z.array(files.answer), version: z.string() });
-const listed = list.extend({ count: z.int(), results: z.array(files.answer) });
+const ownFile: FindOwned = (deps, actor, { fileId = '' }) => showItem(deps, actor, filesSection, fileId);
+const list = z.object({ items: z.array(filesSection.answer), version: z.string() });
+const listed = list.extend({ count: z.int(), results: z.array(filesSection.answer) });
 
 const icons = z.object({
   count: z.int(),
@@ -58,7 +58,7 @@ export const filesRoutes = new Hono<AppEnv>()
       answers: { 200: listed },
     }),
     async (c) => {
-      const now = await listItems(c.get('deps'), c.get('actor'), files, c.req.param('handle'));
+      const now = await listItems(c.get('deps'), c.get('actor'), filesSection, c.req.param('handle'));
       return c.json({ ...now, ...partOf(now.items, c.req.valid('query')) }, 200, {
         ETag: etagOf(now.version),
       });
@@ -70,10 +70,10 @@ export const filesRoutes = new Hono<AppEnv>()
       who: keys('profiles:write'),
       replays: true,
       owned: ownProfile,
-      permits: files.right,
+      permits: filesSection.right,
       upload: 'file',
       accepts: 'pictures',
-      answers: { 201: files.answer },
+      answers: { 201: filesSection.answer },
     }),
     async (c) => {
       const upload = await readUpload(c, 'file');
@@ -85,7 +85,7 @@ export const filesRoutes = new Hono<AppEnv>()
     fileCall('Reorder the files', {
       who: keys('profiles:write'),
       owned: ownProfile,
-      permits: files.right,
+      permits: filesSection.right,
       body: itemOrderSchema,
       tagged: true,
       answers: { 200: list },
@@ -95,7 +95,7 @@ export const filesRoutes = new Hono<AppEnv>()
     async (c) => {
       const ids = c.req.valid('json').items.map(({ id }) => id);
       const [handle, ifMatch] = [c.req.param('handle'), c.req.header('if-match')];
-      const now = await reorderItems(c.get('deps'), c.get('actor'), files, handle, ids, ifMatch);
+      const now = await reorderItems(c.get('deps'), c.get('actor'), filesSection, handle, ids, ifMatch);
       return c.json(now, 200, { ETag: etagOf(now.version) });
     },
   )
@@ -104,9 +104,9 @@ export const filesRoutes = new Hono<AppEnv>()
     fileCall('A file of your card', {
       who: keys('profiles:read'),
       owned: ownFile,
-      answers: { 200: files.answer },
+      answers: { 200: filesSection.answer },
     }),
-    async (c) => c.json(await showItem(c.get('deps'), c.get('actor'), files, c.req.param('fileId'))),
+    async (c) => c.json(await showItem(c.get('deps'), c.get('actor'), filesSection, c.req.param('fileId'))),
   )
   .put(
     '/profile/files/:fileId',
@@ -115,11 +115,11 @@ export const filesRoutes = new Hono<AppEnv>()
       {
         who: keys('profiles:write'),
         owned: ownFile,
-        permits: files.right,
+        permits: filesSection.right,
         body: fileRenameSchema,
         upload: 'file',
         accepts: 'pictures',
-        answers: { 200: files.answer },
+        answers: { 200: filesSection.answer },
         example: { title: 'Price list' },
         refuses: [409],
       },
@@ -130,14 +130,14 @@ export const filesRoutes = new Hono<AppEnv>()
         return c.json(await replaceFile(c.get('deps'), c.get('actor'), id, await readUpload(c, 'file')));
       const { title, was } = c.req.valid('json');
       const columns = { title, updated_at: c.get('deps').now() };
-      return c.json(await changeItem(c.get('deps'), c.get('actor'), files, id, columns, was));
+      return c.json(await changeItem(c.get('deps'), c.get('actor'), filesSection, id, columns, was));
     },
   )
   .delete(
     '/profile/files/:fileId',
     fileCall('Remove a file', { who: keys('profiles:write'), owned: ownFile, answers: { 204: null } }),
     async (c) => {
-      await removeItem(c.get('deps'), c.get('actor'), files, c.req.param('fileId'));
+      await removeItem(c.get('deps'), c.get('actor'), filesSection, c.req.param('fileId'));
       return c.body(null, 204);
     },
   )
@@ -146,8 +146,9 @@ export const filesRoutes = new Hono<AppEnv>()
     fileCall('Restore a recently removed file', {
       who: keys('profiles:write'),
       owned: ownFile,
-      answers: { 200: files.answer },
+      answers: { 200: filesSection.answer },
       refuses: [422],
     }),
-    async (c) => c.json(await undoRemovalOf(c.get('deps'), c.get('actor'), files, c.req.param('fileId'))),
+    async (c) =>
+      c.json(await undoRemovalOf(c.get('deps'), c.get('actor'), filesSection, c.req.param('fileId'))),
   );

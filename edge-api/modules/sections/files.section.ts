@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileTypeOf } from '../../../src/domain/media/file-types.ts';
 import type { PublicFile } from '../../../src/domain/sections/section-items.ts';
-import { files as table } from '../../db/tables/sections.table.ts';
+import { filesSection as table } from '../../db/tables/sections.table.ts';
 import { placedAnswer, rowOf, type Section } from './kit/section.ts';
 
 const answer = z.object({
@@ -14,7 +14,7 @@ const answer = z.object({
 }) satisfies z.ZodType<PublicFile>;
 
 /** Documents to open or to save. */
-export const files: Section<typeof table, PublicFile> = {
+export const filesSection: Section<typeof table, PublicFile> = {
   ...rowOf('files'),
   table,
   mediaColumn: 'media_id',

@@ -14,16 +14,16 @@ import {
   undoRemovalOf,
   showItem,
 } from './kit/section.usecases.ts';
-import { photos } from './photos.section.ts';
+import { photosSection } from './photos.section.ts';
 import { isForm } from '../../http/validate.ts';
 import { readItemChange, readUpload } from './uploads/read-upload.ts';
 import { addPhoto, changePhoto } from './uploads/uploads.usecases.ts';
 import { ownProfile } from '../profiles/owned-profile.ts';
 
 const photoCall = callsOf('gallery');
-const ownPhoto: FindOwned = (deps, actor, { photoId = '' }) => showItem(deps, actor, photos, photoId);
-const list = z.object({ items: z.array(photos.answer), version: z.string() });
-const listed = list.extend({ count: z.int(), results: z.array(photos.answer) });
+const ownPhoto: FindOwned = (deps, actor, { photoId = '' }) => showItem(deps, actor, photosSection, photoId);
+const list = z.object({ items: z.array(photosSection.answer), version: z.string() });
+const listed = list.extend({ count: z.int(), results: z.array(photosSection.answer) });
 
 /** The form that changes a photo. */
 const photoForm = z.object({
@@ -44,7 +44,7 @@ export const galleryRoutes = new Hono<AppEnv>()
       answers: { 200: listed },
     }),
     async (c) => {
-      const now = await listItems(c.get('deps'), c.get('actor'), photos, c.req.param('handle'));
+      const now = await listItems(c.get('deps'), c.get('actor'), photosSection, c.req.param('handle'));
       return c.json({ ...now, ...partOf(now.items, c.req.valid('query')) }, 200, {
         ETag: etagOf(now.version),
       });
@@ -56,10 +56,10 @@ export const galleryRoutes = new Hono<AppEnv>()
       who: keys('profiles:write'),
       replays: true,
       owned: ownProfile,
-      permits: photos.right,
+      permits: photosSection.right,
       upload: 'image',
       accepts: 'pictures',
-      answers: { 201: photos.answer },
+      answers: { 201: photosSection.answer },
     }),
     async (c) => {
       const upload = await readUpload(c, 'image');
@@ -71,7 +71,7 @@ export const galleryRoutes = new Hono<AppEnv>()
     photoCall('Reorder the photos', {
       who: keys('profiles:write'),
       owned: ownProfile,
-      permits: photos.right,
+      permits: photosSection.right,
       body: itemOrderSchema,
       tagged: true,
       answers: { 200: list },
@@ -81,7 +81,7 @@ export const galleryRoutes = new Hono<AppEnv>()
     async (c) => {
       const ids = c.req.valid('json').items.map(({ id }) => id);
       const [handle, ifMatch] = [c.req.param('handle'), c.req.header('if-match')];
-      const now = await reorderItems(c.get('deps'), c.get('actor'), photos, handle, ids, ifMatch);
+      const now = await reorderItems(c.get('deps'), c.get('actor'), photosSection, handle, ids, ifMatch);
       return c.json(now, 200, { ETag: etagOf(now.version) });
     },
   )
@@ -92,11 +92,11 @@ export const galleryRoutes = new Hono<AppEnv>()
       {
         who: keys('profiles:write'),
         owned: ownPhoto,
-        permits: photos.right,
+        permits: photosSection.right,
         body: photoRenameSchema,
         form: photoForm,
         accepts: 'pictures',
-        answers: { 200: photos.answer },
+        answers: { 200: photosSection.answer },
         example: { title: 'Our workshop' },
         refuses: [409],
       },
@@ -105,14 +105,14 @@ export const galleryRoutes = new Hono<AppEnv>()
       const [deps, actor, id] = [c.get('deps'), c.get('actor'), c.req.param('photoId')];
       if (isForm(c)) return c.json(await changePhoto(deps, actor, id, await readItemChange(c, 'image')));
       const { was, ...said } = c.req.valid('json');
-      return c.json(await changeItem(deps, actor, photos, id, said, was));
+      return c.json(await changeItem(deps, actor, photosSection, id, said, was));
     },
   )
   .delete(
     '/photo/:photoId',
     photoCall('Remove a photo', { who: keys('profiles:write'), owned: ownPhoto, answers: { 204: null } }),
     async (c) => {
-      await removeItem(c.get('deps'), c.get('actor'), photos, c.req.param('photoId'));
+      await removeItem(c.get('deps'), c.get('actor'), photosSection, c.req.param('photoId'));
       return c.body(null, 204);
     },
   )
@@ -121,8 +121,9 @@ export const galleryRoutes = new Hono<AppEnv>()
     photoCall('Restore a recently removed photo', {
       who: keys('profiles:write'),
       owned: ownPhoto,
-      answers: { 200: photos.answer },
+      answers: { 200: photosSection.answer },
       refuses: [422],
     }),
-    async (c) => c.json(await undoRemovalOf(c.get('deps'), c.get('actor'), photos, c.req.param('photoId'))),
+    async (c) =>
+      c.json(await undoRemovalOf(c.get('deps'), c.get('actor'), photosSection, c.req.param('photoId'))),
   );

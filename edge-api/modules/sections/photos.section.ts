@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mediaPath } from '../../../src/domain/media/media-path.ts';
 import type { PublicPhoto } from '../../../src/domain/sections/section-items.ts';
-import { photos as table } from '../../db/tables/sections.table.ts';
+import { photosSection as table } from '../../db/tables/sections.table.ts';
 import { placedAnswer, rowOf, type Section } from './kit/section.ts';
 
 const answer = z.object({
@@ -13,7 +13,7 @@ const answer = z.object({
 }) satisfies z.ZodType<PublicPhoto>;
 
 /** The gallery. */
-export const photos: Section<typeof table, PublicPhoto> = {
+export const photosSection: Section<typeof table, PublicPhoto> = {
   ...rowOf('photo_gallery'),
   table,
   mediaColumn: 'media_id',

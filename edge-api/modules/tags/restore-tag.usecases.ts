@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Later } from '../../kit/later.ts';
 import { notFound } from '../../kit/problems.ts';
 import { forgetRemovedTags, readTagOrRemoved, restoreTagRow } from './removed-tags.repository.ts';
-import { askingOf, changing, lineOf, ownerOf, reachesTeam, refuse, viewOf } from './tags.usecases.ts';
+import { askingOf, changing, tagLine, ownerOf, reachesTeam, refuseTag, tagView } from './tags.usecases.ts';
 
 const HOUR = 3_600_000;
 /** Tags deleted per run. */
@@ -24,9 +24,9 @@ export async function restoreTag(deps: Deps, actor: Actor, id: string, later: La
   const found = await readTagOrRemoved(deps.db, asking, id, storedSince(deps));
   if (!found || (found.team_id !== null && !reachesTeam(actor, found.team_id))) throw notFound();
   requireMay(actor, 'manage_tags', 'contacts:write');
-  if (found.tag) return viewOf(found.tag);
+  if (found.tag) return tagView(found.tag);
   const owner = ownerOf(found, actor);
-  const line = lineOf(deps, actor, owner, 'tag_restored', id);
+  const line = tagLine(deps, actor, owner, 'tag_restored', id);
   const { tag, refused } = await changing(
     deps,
     owner,
@@ -34,7 +34,7 @@ export async function restoreTag(deps: Deps, actor: Actor, id: string, later: La
     (beside) => restoreTagRow(deps.db, asking, owner, id, beside),
     later,
   );
-  return tag ? viewOf(tag) : refuse(refused);
+  return tag ? tagView(tag) : refuseTag(refused);
 }
 
 /** Deletes stored tags whose time to be restored is over. */

@@ -31,7 +31,7 @@ import {
 } from './tags.repository.ts';
 
 /** A tag as calls list it. */
-export const viewOf = ({ id, name, color, team_id, num_contacts, num_own }: TagRow): ListedTag => ({
+export const tagView = ({ id, name, color, team_id, num_contacts, num_own }: TagRow): ListedTag => ({
   id,
   name,
   color: color as TagColor,
@@ -55,7 +55,7 @@ export const ownerOf = ({ team_id }: Pick<TagRow, 'team_id'>, { owner }: Actor):
   team_id === null ? { user_id: owner.user_id, team_id } : { user_id: null, team_id };
 
 /** The entry in a team's log about one of its tags; null for a person's own. */
-export const lineOf = (
+export const tagLine = (
   deps: Deps,
   actor: Actor,
   { team_id }: TagOwner,
@@ -83,7 +83,7 @@ export const changing = <Result extends { recorded: readonly RecordedEvent[] }>(
   );
 
 /** @throws Problem 409, 422 or 404, by the reason */
-export function refuse(why: TagRefused): never {
+export function refuseTag(why: TagRefused): never {
   if (why === 'taken') throw problem('tag_taken');
   if (why === 'full') throw ruleBroken([{ path: 'name', message: sentence('tags.created_max') }]);
   throw notFound();
@@ -92,7 +92,7 @@ export function refuse(why: TagRefused): never {
 /** The tags that the caller can put on contacts, by name: their own and their team's. @throws DatabaseAway */
 export async function listTags(deps: Deps, actor: Actor): Promise<{ count: number; results: ListedTag[] }> {
   requireMay(actor, 'own', 'contacts:read');
-  const results = (await selectTags(deps.db, askingOf(actor))).map(viewOf);
+  const results = (await selectTags(deps.db, askingOf(actor))).map(tagView);
   return { count: results.length, results };
 }
 
@@ -105,9 +105,9 @@ async function makeTag(
 ): Promise<ListedTag> {
   requireMay(actor, 'manage_tags', 'contacts:write');
   const tag = { id, name, name_key: tagNameKey(name), color, created_at: deps.now() };
-  const line = lineOf(deps, actor, owner, 'tag_created', tag.id);
+  const line = tagLine(deps, actor, owner, 'tag_created', tag.id);
   const refused = await insertTag(deps.db, owner, tag, TAGS_MAX, line);
-  if (refused) refuse(refused);
+  if (refused) refuseTag(refused);
   return { id: tag.id, name, color, num_contacts: 0, num_own: 0, team: owner.team_id !== null };
 }
 
@@ -159,7 +159,7 @@ export async function changeTag(
 ): Promise<ListedTag> {
   const { tag, owner } = await findTag(deps, actor, id);
   const set = { ...input, name_key: tagNameKey(input.name) };
-  const line = lineOf(deps, actor, owner, 'tag_changed', id);
+  const line = tagLine(deps, actor, owner, 'tag_changed', id);
   const { refused } = await changing(
     deps,
     owner,
@@ -167,13 +167,13 @@ export async function changeTag(
     (beside) => updateTag(deps.db, owner, id, set, beside),
     later,
   );
-  if (refused) refuse(refused);
-  return { ...viewOf(tag), ...input };
+  if (refused) refuseTag(refused);
+  return { ...tagView(tag), ...input };
 }
 
 /** Deletes a tag from all contacts; it can be restored for a day (`restoreTag`). @throws Problem 404, 403 */
 export async function deleteTag(deps: Deps, actor: Actor, id: string, later: Later): Promise<void> {
   const { owner } = await findTag(deps, actor, id);
-  const line = lineOf(deps, actor, owner, 'tag_deleted', id);
+  const line = tagLine(deps, actor, owner, 'tag_deleted', id);
   await changing(deps, owner, line, (beside) => removeTag(deps.db, owner, id, deps.now(), beside), later);
 }

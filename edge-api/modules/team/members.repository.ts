@@ -19,7 +19,7 @@ import { ownershipOffers } from '../../db/tables/team-people.table.ts';
 import { members, teams } from '../../db/tables/teams.table.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import type { NewJob } from '../../ports/jobs/jobs.repository.ts';
-import { hasText } from './people-search.queries.ts';
+import { matchesText } from './people-search.queries.ts';
 import { logEntry, type LogEntry } from './team-log.queries.ts';
 
 const MONTH = 30;
@@ -76,7 +76,7 @@ const matching = (teamId: string, { search, tag, role, card }: PeopleMatch) =>
       ? undefined
       : sql`members.user_id in (select mt.user_id from ${memberTags} mt where mt.tag_id = ${tag})`,
     card === undefined ? undefined : withoutCard,
-    hasText(search, users.first_name, users.last_name, users.email),
+    matchesText(search, users.first_name, users.last_name, users.email),
   );
 
 /** Whether all of some people are members. */

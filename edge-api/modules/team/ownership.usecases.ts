@@ -16,7 +16,7 @@ import { teamOf, type Caller, type OwnTeam } from './team-actor.ts';
 import { ownershipLetter } from './team.letters.ts';
 
 /** The open offer of the actor's team, for its owner and its recipient; null for all others. */
-export async function showOffer(deps: Deps, actor: Person) {
+export async function showOwnershipOffer(deps: Deps, actor: Person) {
   if (!actor.team) return null;
   const offer = await readOffer(deps.db, actor.team.id, deps.now());
   return offer && (offer.user_id === actor.user.id || offer.offered_by === actor.user.id) ? offer : null;

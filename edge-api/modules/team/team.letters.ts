@@ -6,7 +6,7 @@ import type { ContactsAfter } from '../../../src/domain/team/team-schema.ts';
 import { team as words } from '#messages/team.ts';
 import { teamCosts, teamLetters } from '#messages/team-joining.ts';
 import { format } from '../../../src/messages/format.ts';
-import { counted, teamSize } from '../../../src/messages/team-size.ts';
+import { countedPeople, teamSize } from '../../../src/messages/team-size.ts';
 import type { Deps } from '../../deps.ts';
 import type { Letter } from '../../ports/mail/mail.ts';
 import { renderLetter } from '../../ports/mail/render-letter.ts';
@@ -72,7 +72,7 @@ function costOf(found: Subscribed): string {
   return format(paid, {
     amount: formatMoney(price * seats, currency),
     interval: intervals[interval ?? 'month'],
-    seats: counted(seats, 'seats'),
+    seats: countedPeople(seats, 'seats'),
     date: DATE.format(period_ends_at),
   });
 }

@@ -6,7 +6,7 @@ import { createTestApp } from '../../testing/test-app.ts';
 import { CARD_COLUMNS } from './card.columns.ts';
 import { CARD_STATEMENTS } from './card.statement.ts';
 import { AT, insertTeamMate } from './testing/team-mate.ts';
-import { readCard } from './visitors.repository.ts';
+import { readCardRows } from './visitors.repository.ts';
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
 beforeEach(async () => {
@@ -20,7 +20,7 @@ const WITH_PUSHED = [...OWN, 'ours-0', 'ours-1'];
 describe('the rows of a card', () => {
   test('are its own in their order, then those of the injected sections', async () => {
     await insertTeamMate(app);
-    const card = await readCard(app.db, { handle: 'team_mate' });
+    const card = await readCardRows(app.db, { handle: 'team_mate' });
     const idsOf = Object.entries(card.items).map(([key, all]) => [key, all.map(({ item }) => item.id)]);
     expect({ ...Object.fromEntries(idsOf), injected_bio: card.profile?.injected_bio }).toEqual({
       contact_info: WITH_PUSHED,
@@ -36,7 +36,7 @@ describe('the rows of a card', () => {
   test('equal the values in the tables, including times, flags and special texts', async () => {
     const id = await insertTeamMate(app);
     const { db } = app;
-    const card = await readCard(db, { handle: 'team_mate' });
+    const card = await readCardRows(db, { handle: 'team_mate' });
     const { profile, design, owner, team, picture, media: content } = CARD_COLUMNS;
     const rowOf = async (rows: Promise<object[]>) => (await rows)[0];
     const { profiles, users, media, cardDesigns } = tables;
@@ -77,9 +77,9 @@ describe('the rows of a card', () => {
 
   test('are the same by handle and by id', async () => {
     const id = await insertTeamMate(app);
-    const card = await readCard(app.db, { handle: 'team_mate' });
+    const card = await readCardRows(app.db, { handle: 'team_mate' });
     expect(card.profile).not.toBeNull();
-    expect(await readCard(app.db, { id })).toEqual(card);
+    expect(await readCardRows(app.db, { id })).toEqual(card);
   });
 
   test('list the people of a team by the time of joining, sixty at most', async () => {
@@ -90,13 +90,13 @@ describe('the rows of a card', () => {
       const joined_at = new Date(AT.getTime() + n);
       await db.insert(tables.members).values({ user_id, team_id: 't', role: 'member', joined_at });
     }
-    const { directory } = await readCard(db, { handle: 'the_team' });
+    const { directory } = await readCardRows(db, { handle: 'the_team' });
     expect(directory).toHaveLength(60);
     expect(directory.slice(0, 3).map(({ person }) => person.first_name)).toEqual(['Åsa', '1', '2']);
     expect(directory[0]!.picture).toEqual({ hash: 'a'.repeat(32), content_type: 'image/png' });
     await db.update(tables.teams).set({ directories: false });
-    expect((await readCard(db, { handle: 'the_team' })).directory).toEqual([]);
-    expect((await readCard(db, { handle: 'team_mate' })).directory).toEqual([]);
+    expect((await readCardRows(db, { handle: 'the_team' })).directory).toEqual([]);
+    expect((await readCardRows(db, { handle: 'team_mate' })).directory).toEqual([]);
   });
 
   test('are empty without a card, for any name', async () => {
@@ -106,7 +106,7 @@ describe('the rows of a card', () => {
       .set({ state: 'disabled', is_default: false })
       .where(eq(tables.profiles.handle, 'team_mate'));
     for (const address of [{ handle: 'team_mate' }, { id: "' or 1=1 --" }]) {
-      const card = await readCard(app.db, address);
+      const card = await readCardRows(app.db, address);
       expect([card.profile, card.moved, card.items.contact_info]).toEqual([null, null, []]);
     }
   });

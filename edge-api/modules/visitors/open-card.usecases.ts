@@ -5,7 +5,7 @@ import type { PublicCard } from '../../../src/domain/card/public-card.ts';
 import type { Deps } from '../../deps.ts';
 import { toPublicCard } from './public-card.ts';
 import type { CardRows } from './card-rows.ts';
-import { readCard, readCardAndCode, type CardAddress } from './visitors.repository.ts';
+import { readCardRows, readCardAndCode, type CardAddress } from './visitors.repository.ts';
 
 /** The content of an address: a card with its cache tags, the handle that it moved to, or none. */
 export type Opened =
@@ -26,7 +26,7 @@ export function openedOf({ env }: Deps, rows: CardRows & { moved: string | null 
 }
 
 const open = async (deps: Deps, address: CardAddress): Promise<Opened> =>
-  openedOf(deps, await readCard(deps.db, address));
+  openedOf(deps, await readCardRows(deps.db, address));
 
 /**
  * The card at a handle as its rows are, in one trip to the database; without a trip for an invalid handle. Visitors get

@@ -12,7 +12,7 @@ function statementOf(address: CardAddress): { sql: string; args: [string] } {
 }
 
 /** The content of a card, and its new handle if it moved, in one statement and one trip. */
-export async function readCard(
+export async function readCardRows(
   db: Database,
   address: CardAddress,
 ): Promise<CardRows & { moved: string | null }> {

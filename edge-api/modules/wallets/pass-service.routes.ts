@@ -6,7 +6,7 @@ import { passHeaders, PKPASS } from './pass-headers.ts';
 import {
   keepLog,
   latestPass,
-  listChanged,
+  listChangedPasses,
   registerDevice,
   unregisterDevice,
 } from './pass-service.usecases.ts';
@@ -76,7 +76,7 @@ export const passServiceRoutes = new Hono<AppEnv>()
     async (c) => {
       const { device, passType } = c.req.param();
       const { passesUpdatedSince } = c.req.valid('query');
-      const changed = await listChanged(c.get('deps'), passType, device, passesUpdatedSince);
+      const changed = await listChangedPasses(c.get('deps'), passType, device, passesUpdatedSince);
       return changed ? c.json(changed) : c.body(null, 204);
     },
   )

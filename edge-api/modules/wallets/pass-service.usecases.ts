@@ -59,7 +59,12 @@ export async function unregisterDevice(
 }
 
 /** A device's passes that changed since the tag of an earlier response; null without changes. */
-export async function listChanged(deps: Deps, passType: string, device: string, since: string | undefined) {
+export async function listChangedPasses(
+  deps: Deps,
+  passType: string,
+  device: string,
+  since: string | undefined,
+) {
   requireType(deps, passType);
   const rows = await readChanged(deps.db, device, /^\d{1,15}$/.test(since ?? '') ? Number(since) : -1);
   if (rows.length === 0) return null;

@@ -4,7 +4,7 @@ import { spendAttempt } from '../../limits/rate-limit.ts';
 import { describeError, log } from '../../kit/log.ts';
 import { notFound } from '../../kit/problems.ts';
 import { requireMayReceive } from './may-receive.ts';
-import { attemptDelivery, DELIVERIES_DUE, LEASE } from './send-deliveries.usecases.ts';
+import { attemptDelivery, DELIVERIES_DUE, DELIVERY_LEASE } from './send-deliveries.usecases.ts';
 import { insertTest, readDelivery, renewDelivery, type DeliveryRow } from './webhooks.repository.ts';
 import { deliveryView, findDelivery, findWebhook, type DeliveryView } from './webhooks.usecases.ts';
 
@@ -26,7 +26,7 @@ export async function testWebhook(deps: Deps, actor: Actor, id: string): Promise
     status: 'pending',
     attempts: 1,
     attempted_at: now,
-    next_attempt_at: new Date(now.getTime() + LEASE),
+    next_attempt_at: new Date(now.getTime() + DELIVERY_LEASE),
     response_status: null,
     response: null,
     error: null,

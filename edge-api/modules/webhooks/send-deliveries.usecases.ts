@@ -25,7 +25,7 @@ import { signedHeaders } from './signature.ts';
 import { deleteOld, type DeliveryRow } from './webhooks.repository.ts';
 
 /** Milliseconds for which a delivery is leased to its worker: longer than sending may take. */
-export const LEASE = 60_000;
+export const DELIVERY_LEASE = 60_000;
 
 /** The wake-up on the queue that deliveries wait. They are chosen when it is received. */
 export const DELIVERIES_DUE = { kind: 'webhook_delivery' } as const;

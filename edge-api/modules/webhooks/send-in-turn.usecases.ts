@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { claimNext, isSomethingDue, type Claimed } from './claim-deliveries.repository.ts';
-import { DELIVERIES_DUE, LEASE, sendClaimed } from './send-deliveries.usecases.ts';
+import { DELIVERIES_DUE, DELIVERY_LEASE, sendClaimed } from './send-deliveries.usecases.ts';
 
 /** Concurrent deliveries: a worker has six connections, of which the database needs one. */
 const PLACES = 5;
@@ -51,7 +51,7 @@ export async function sendInTurn(deps: Deps): Promise<void> {
     if (room().places === 0) return;
     const now = deps.now();
     const free = isOver() ? { ...room(), unproven: 0 } : room();
-    const claimed = await claimNext(deps.db, now, new Date(now.getTime() + LEASE), free);
+    const claimed = await claimNext(deps.db, now, new Date(now.getTime() + DELIVERY_LEASE), free);
     for (const one of claimed) begin(one);
     // There may be more than one worker can send.
     if (begun === 0 && claimed.length === PLACES) await deps.jobs.send(DELIVERIES_DUE);

@@ -5,7 +5,7 @@ import type { Scope } from '../../../src/domain/keys/scopes.ts';
 import { integrations as words } from '#messages/integrations.ts';
 import { findKey } from '../../actor/actor.usecases.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
-import { LEASE } from './send-deliveries.usecases.ts';
+import { DELIVERY_LEASE } from './send-deliveries.usecases.ts';
 import { createHookedApp, read } from './testing/hooked-app.ts';
 import { answering, drainQueue } from './testing/receiver.ts';
 import { insertTest } from './webhooks.repository.ts';
@@ -189,7 +189,7 @@ describe('A deleted key', () => {
       status: 'pending',
       attempts: 1,
       attempted_at: new Date(clock.now),
-      next_attempt_at: new Date(clock.now + LEASE),
+      next_attempt_at: new Date(clock.now + DELIVERY_LEASE),
       response_status: null,
       response: null,
       error: null,

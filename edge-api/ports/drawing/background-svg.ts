@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/share/virtual-backgrounds.ts';
 import type { Step } from './lines.ts';
 import { SCENES } from './scenes.ts';
-import { lineSvg, setText, type Run } from './svg-parts.ts';
+import { lineSvg, setText, type TextRun } from './svg-parts.ts';
 import type { Typeface } from './typeface.ts';
 
 const { width: W, height: H } = BACKGROUND_SIZE;
@@ -51,7 +51,7 @@ const photoSvg = (picture: string) =>
   `<image width="${W}" height="${H}" preserveAspectRatio="xMidYMid slice" href="${escapeXml(picture)}"/>`;
 
 /** A picture's brightness at the name is unknown, so the name gets a panel like that of the code. */
-function namePanelSvg(runs: readonly Run[]): string {
+function namePanelSvg(runs: readonly TextRun[]): string {
   if (runs.length === 0) return '';
   const widths = runs.flatMap(({ lines: { size, lines }, drawable: { typeface }, weight }) =>
     lines.map((line) => (weight === 600 ? typeface.bold : typeface.regular).width(line) * size),

@@ -5,7 +5,7 @@ import { QR_CARD_SIZE, type QrImage } from '../../../src/domain/code/qr-image.ts
 import { QR_COLOURS } from '../../../src/domain/code/qr-colours.ts';
 import { qrPath } from '../../../src/domain/code/qr-path.ts';
 import type { Step } from './lines.ts';
-import { backgroundSvg, hex, lineSvg, setText, type Run } from './svg-parts.ts';
+import { cardBackgroundSvg, hex, lineSvg, setText, type TextRun } from './svg-parts.ts';
 import { drawable, type Typeface } from './typeface.ts';
 
 const { width: W, height: H } = QR_CARD_SIZE;
@@ -37,7 +37,7 @@ const ADDRESS_STEPS: readonly Step[] = [
   [22, 1],
 ];
 
-type Part = { run: Run; height: number; fill: string };
+type Part = { run: TextRun; height: number; fill: string };
 const heightOf = ({ run: { lines }, height }: Part) => lines.lines.length * lines.size * height;
 
 /** A code in whole pixels per module, in the middle of the panel. */
@@ -117,7 +117,7 @@ export function qrCardSvg(
   const panel = `<rect x="${MIDDLE - PANEL.side / 2}" y="${PANEL.y}" width="${PANEL.side}" height="${PANEL.side}" rx="${PANEL.radius}" fill="${hex(image.code?.style.background_color ?? QR_COLOURS.light)}"/>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}">`,
-    backgroundSvg(colours.background_color, W, H),
+    cardBackgroundSvg(colours.background_color, W, H),
     square(hex(colours.accent_color)),
     `<clipPath id="picture">${square('#000')}</clipPath><g clip-path="url(#picture)">${portrait()}</g>`,
     ...who(),

@@ -4,7 +4,7 @@ import { MARK } from '../../../src/domain/brand/mark.ts';
 import { SHARE_IMAGE_SIZE, type ShareImage } from '../../../src/domain/card/share-image.ts';
 import type { Pictures } from './drawing.ts';
 import type { Step } from './lines.ts';
-import { backgroundSvg, hex, lineSvg, setText, type Run } from './svg-parts.ts';
+import { cardBackgroundSvg, hex, lineSvg, setText, type TextRun } from './svg-parts.ts';
 import { drawable, type Typeface } from './typeface.ts';
 
 const { width: W, height: H } = SHARE_IMAGE_SIZE;
@@ -49,7 +49,7 @@ export function shareImageSvg(image: ShareImage, pictures: Pictures, typefaces: 
   const box = (x: number, y: number, side: number, radius: number, fill: string) =>
     `<rect x="${from(x, side)}" y="${y}" width="${side}" height="${side}" rx="${radius}" fill="${fill}"/>`;
 
-  const line = (set: Run, text: string, size: number, y: number, x: number, fill: string) =>
+  const line = (set: TextRun, text: string, size: number, y: number, x: number, fill: string) =>
     lineSvg(set, text, { x: from(x, 0), y, size, anchor: mirrored ? 'end' : 'start', fill });
 
   const mark = (x: number, y: number, side: number, first: string, second: string) =>
@@ -119,5 +119,5 @@ export function shareImageSvg(image: ShareImage, pictures: Pictures, typefaces: 
   const logo = pictures.logo
     ? framed(LOGO, 'logo', hex(colours.card_background_color), photo(LOGO, pictures.logo, 'meet'))
     : '';
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}">${backgroundSvg(colours.background_color, W, H)}${band}${framed(PICTURE, 'picture', hex(colours.accent_color), portrait())}${logo}${who()}${foot()}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}">${cardBackgroundSvg(colours.background_color, W, H)}${band}${framed(PICTURE, 'picture', hex(colours.accent_color), portrait())}${logo}${who()}${foot()}</svg>`;
 }

@@ -8,7 +8,7 @@ import { drawable, type Drawable, type Typeface } from './typeface.ts';
 export const hex = (colour: string): string => (parseHex(colour) ? `#${colour.replace('#', '')}` : '#000000');
 
 /** The background of a design over a picture of this size, from its upper left corner. */
-export function backgroundSvg(background: string, width: number, height: number): string {
+export function cardBackgroundSvg(background: string, width: number, height: number): string {
   const gradient = gradientOf(background, width, height);
   if (!gradient) return `<rect width="${width}" height="${height}" fill="${firstStop(background)}"/>`;
   const {
@@ -21,7 +21,7 @@ export function backgroundSvg(background: string, width: number, height: number)
 }
 
 /** A text in lines, in one weight of a typeface. */
-export type Run = { lines: Lines; drawable: Drawable; weight: 400 | 600 };
+export type TextRun = { lines: Lines; drawable: Drawable; weight: 400 | 600 };
 
 /** Sets a text into lines of a width in pixels; null if no typeface has all of its letters, or nothing is visible. */
 export function setText(
@@ -30,7 +30,7 @@ export function setText(
   weight: 400 | 600,
   width: number,
   steps: readonly Step[],
-): Run | null {
+): TextRun | null {
   const found = drawable(typefaces, text);
   if (!found) return null;
   const font = weight === 600 ? found.typeface.bold : found.typeface.regular;
@@ -43,7 +43,11 @@ export const RIGHT_TO_LEFT = ['\u202B', '\u202C'] as const;
 type Place = { x: number; y: number; size: number; anchor: 'start' | 'middle' | 'end'; fill: string };
 
 /** One line of a run; `y` is its baseline. */
-export function lineSvg({ drawable: { typeface, dir }, weight }: Run, text: string, place: Place): string {
+export function lineSvg(
+  { drawable: { typeface, dir }, weight }: TextRun,
+  text: string,
+  place: Place,
+): string {
   const { x, y, size, anchor, fill } = place;
   const [before, after] = dir === 'rtl' ? RIGHT_TO_LEFT : ['', ''];
   return `<text x="${x}" y="${Math.round(y)}" text-anchor="${anchor}" font-family="${typeface.family}" font-weight="${weight}" font-size="${size}" fill="${fill}">${before}${escapeXml(text)}${after}</text>`;

@@ -1,6 +1,6 @@
 import type { Files } from '../files/files.ts';
 import type { Images, Transform } from './images.ts';
-import { refusal } from './refusal.ts';
+import { imageRefusal } from './refusal.ts';
 import { storedVariant } from './stored-variant.ts';
 
 /** Width in pixels for the test whether a picture can be decoded. */
@@ -32,7 +32,7 @@ export function bindingImages(images: ImagesBinding, files: Files): Images {
         await make(new Blob([bytes]).stream(), { width: PROBE_WIDTH, format: 'image/jpeg' });
         return true;
       } catch (error) {
-        const reason = refusal(error);
+        const reason = imageRefusal(error);
         if (reason === 'away') throw error;
         return reason === 'quota';
       }

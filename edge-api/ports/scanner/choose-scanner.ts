@@ -2,10 +2,10 @@ import { InvalidEnvironment, type Bindings, type Variables } from '../../env.ts'
 import { ownServices } from '../../kit/own-services.ts';
 import { modelScanner } from './model.scanner.ts';
 import { readerScanner } from './reader.scanner.ts';
-import { ScannerAway, type Scanner } from './scanner.ts';
+import { ScannerAway, type CardReaderPort } from './scanner.ts';
 
 /** Cards are read on the devices of those who scan them, not here. */
-const onDevices: Scanner = {
+const onDevices: CardReaderPort = {
   read: () => Promise.reject(new ScannerAway('No reader is set up.')),
 };
 
@@ -17,7 +17,7 @@ const onDevices: Scanner = {
 export function chooseScanner(
   { env }: { env: Variables },
   bindings: Pick<Bindings, 'AI' | 'OWN_SERVICES'>,
-): Scanner {
+): CardReaderPort {
   if (!env.SCANNER_MODEL)
     return env.SCANNER_URL
       ? readerScanner(env.SCANNER_URL, env.SCANNER_TOKEN, undefined, ownServices(bindings))

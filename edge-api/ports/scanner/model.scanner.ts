@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withTimeout } from '../../kit/with-timeout.ts';
 import { cardTextOf, modelAnswerSchema } from './model-answer.ts';
-import { ScannerAway, ScannerFailed, type Scanner } from './scanner.ts';
+import { ScannerAway, ScannerFailed, type CardReaderPort } from './scanner.ts';
 
 /** Milliseconds after which a request fails. */
 const TIMEOUT = 30_000;
@@ -49,7 +49,7 @@ function dataUrl(type: string, bytes: Uint8Array): string {
 export type ModelRunner = { run(model: string, input: Record<string, unknown>): Promise<unknown> };
 
 /** Reads cards with a vision model. */
-export const modelScanner = (ai: ModelRunner, model: string, timeout = TIMEOUT): Scanner => ({
+export const modelScanner = (ai: ModelRunner, model: string, timeout = TIMEOUT): CardReaderPort => ({
   async read({ bytes, content_type }) {
     const picture = { type: 'image_url', image_url: { url: dataUrl(content_type, bytes) } };
     const asked = ai.run(model, {

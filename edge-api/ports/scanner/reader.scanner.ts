@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIST_FIELDS, SINGLE_FIELDS } from '../../../src/domain/scan/reading.ts';
 import { ownServices } from '../../kit/own-services.ts';
-import { ScannerAway, ScannerFailed, type CardText, type Scanner } from './scanner.ts';
+import { ScannerAway, ScannerFailed, type CardText, type CardReaderPort } from './scanner.ts';
 
 /** Milliseconds after which a request fails: a card takes seconds, and some have to wait. */
 const TIMEOUT = 30_000;
@@ -28,7 +28,7 @@ export const readerScanner = (
   token: string | undefined,
   timeout = TIMEOUT,
   fetch = ownServices({}),
-): Scanner => ({
+): CardReaderPort => ({
   async read({ bytes, content_type }): Promise<CardText> {
     let status: number;
     let body: unknown;

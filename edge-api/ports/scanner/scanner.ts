@@ -11,7 +11,7 @@ export type CardPicture = {
 export type CardText = { fields: CardFields; lines: string[] };
 
 /** Reads cards for clients that cannot. */
-export type Scanner = {
+export type CardReaderPort = {
   /** @throws ScannerAway to be retried, ScannerFailed for a malformed response */
   read(picture: CardPicture): Promise<CardText>;
 };

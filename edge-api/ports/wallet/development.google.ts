@@ -1,8 +1,8 @@
 import { googleObject, type Lengths } from './google-object.ts';
-import { GOOGLE_LINK_MAX, signedLink, type Signer } from './google-link.ts';
+import { GOOGLE_LINK_MAX, signedLink, type GoogleSigner } from './google-link.ts';
 import type { GoogleWallet, IssuedPass } from './wallets.ts';
 
-type Options = { signer: Signer; issuerId: string; origin: string; now: () => Date };
+type Options = { signer: GoogleSigner; issuerId: string; origin: string; now: () => Date };
 
 const NAME = Number.MAX_SAFE_INTEGER;
 

@@ -6,14 +6,14 @@ export const GOOGLE_LINK_MAX = 1_800;
 const SAVE = 'https://pay.google.com/gp/v/save/';
 
 /** The signer: a service account's e-mail and private key (PKCS #8, PEM). */
-export type Signer = { email: string; key: string };
+export type GoogleSigner = { email: string; key: string };
 
 /**
  * The link that saves these objects, signed with RS256. `origin` is the site that shows the link. @param seconds now,
  * since 1970
  */
 export async function signedLink(
-  { email, key }: Signer,
+  { email, key }: GoogleSigner,
   objects: readonly object[],
   origin: string,
   seconds: number,

@@ -2,7 +2,7 @@ import { importPKCS8, SignJWT } from 'jose';
 import { z } from 'zod';
 import { LoggableError } from '../../kit/loggable-error.ts';
 import { classIdOf, googleClass, googleObject, objectIdOf } from './google-object.ts';
-import { signedLink, type Signer } from './google-link.ts';
+import { signedLink, type GoogleSigner } from './google-link.ts';
 import type { GoogleWallet, IssuedPass } from './wallets.ts';
 
 const API = 'https://walletobjects.googleapis.com/walletobjects/v1';
@@ -14,7 +14,7 @@ const TIMEOUT = 10_000;
 const [TOKEN_SECONDS, TOKEN_SPARE] = [3_600, 60];
 
 type Options = {
-  signer: Signer;
+  signer: GoogleSigner;
   issuerId: string;
   origin: string;
   now: () => Date;

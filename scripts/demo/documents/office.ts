@@ -10,14 +10,14 @@ const MADE = new Date(2026, 0, 15, 9, 0, 0);
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /** One part of an Office file: `type` is its content type, if its extension does not determine it. */
-export type Part = { path: string; content: string | Uint8Array; type?: string };
+export type OfficePart = { path: string; content: string | Uint8Array; type?: string };
 
 /** Text for XML, in an element or an attribute. */
-export const escapeXml = (text: string) =>
+export const escapeOfficeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** The relationships part of a part: `[id, type's last word, target]`. */
-export function relationships(path: string, links: [id: string, type: string, target: string][]): Part {
+export function relationships(path: string, links: [id: string, type: string, target: string][]): OfficePart {
   const rows = links.map(
     ([id, type, target]) =>
       `<Relationship Id="${id}" Type="${type.includes(':') ? type : `${RELATIONSHIPS}/${type}`}" Target="${target}"/>`,
@@ -26,7 +26,7 @@ export function relationships(path: string, links: [id: string, type: string, ta
   return { path, content };
 }
 
-function contentTypes(parts: Part[]): Part {
+function contentTypes(parts: OfficePart[]): OfficePart {
   const overrides = parts.flatMap(({ path, type }) =>
     type ? [`<Override PartName="/${path}" ContentType="${type}"/>`] : [],
   );
@@ -38,7 +38,7 @@ function contentTypes(parts: Part[]): Part {
   return { path: '[Content_Types].xml', content };
 }
 
-function coreProperties(title: string, author: string): Part {
+function coreProperties(title: string, author: string): OfficePart {
   const when = '2026-01-15T09:00:00Z';
   const date = (name: string) => `<dcterms:${name} xsi:type="dcterms:W3CDTF">${when}</dcterms:${name}>`;
   return {
@@ -47,7 +47,7 @@ function coreProperties(title: string, author: string): Part {
     content:
       `<cp:coreProperties xmlns:cp="${OOXML}/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" ` +
       'xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">' +
-      `<dc:title>${escapeXml(title)}</dc:title><dc:creator>${escapeXml(author)}</dc:creator>` +
+      `<dc:title>${escapeOfficeXml(title)}</dc:title><dc:creator>${escapeOfficeXml(author)}</dc:creator>` +
       `${date('created')}${date('modified')}</cp:coreProperties>`,
   };
 }
@@ -57,7 +57,7 @@ export function writeOffice(
   title: string,
   author: string,
   main: string,
-  parts: Part[],
+  parts: OfficePart[],
 ): Uint8Array<ArrayBuffer> {
   const core = coreProperties(title, author);
   const root = relationships('_rels/.rels', [

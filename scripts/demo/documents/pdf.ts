@@ -14,7 +14,7 @@ export type Mark =
   | ({ kind: 'image'; image: Pixels } & Box);
 
 /** One page, its elements from back to front. */
-export type Page = Mark[];
+export type PdfPage = Mark[];
 
 const NUMBER = (value: number) => String(Math.round(value * 100) / 100);
 const numbers = (...values: number[]) => values.map(NUMBER).join(' ');
@@ -91,7 +91,7 @@ function assemble(objects: Buffer[]): Uint8Array<ArrayBuffer> {
 }
 
 /** Writes a PDF 1.7 file in the standard fonts. Text can only contain Latin-1 characters. */
-export function writePdf(title: string, author: string, pages: Page[]): Uint8Array<ArrayBuffer> {
+export function writePdf(title: string, author: string, pages: PdfPage[]): Uint8Array<ArrayBuffer> {
   const images = [...new Set(pages.flat().flatMap((mark) => (mark.kind === 'image' ? [mark.image] : [])))];
   const nameOf = (image: Pixels) => `I${images.indexOf(image)}`;
   const firstImage = 6;

@@ -1,4 +1,4 @@
-import { writeXlsx, type Cell } from './xlsx.ts';
+import { writeXlsx, type SheetCell } from './xlsx.ts';
 
 type Plant = [botanical: string, common: string, bed: string, spacing: number, amount: number];
 
@@ -40,7 +40,7 @@ export function plantList(): Uint8Array<ArrayBuffer> {
   const last = PLANTS.length + 1;
   const amountIn = (bed: string) =>
     PLANTS.reduce((sum, [, , in_bed, , amount]) => (in_bed === bed ? sum + amount : sum), 0);
-  const beds = Object.entries(BEDS).map(([bed, title], at): Cell[] => [
+  const beds = Object.entries(BEDS).map(([bed, title], at): SheetCell[] => [
     bed,
     title,
     { formula: `SUMIF(Plants!$C$2:$C$${last},A${at + 2},Plants!$E$2:$E$${last})`, value: amountIn(bed) },

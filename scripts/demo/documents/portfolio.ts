@@ -1,5 +1,5 @@
 import type { Pixels } from '../pictures.ts';
-import { PAGE, writePdf, type Mark, type Page } from './pdf.ts';
+import { PAGE, writePdf, type Mark, type PdfPage } from './pdf.ts';
 
 /** Colours of a document as `#rrggbb`: paper, main colour, text, quiet text. */
 type Palette = { paper: string; main: string; text: string; quiet: string };
@@ -33,7 +33,7 @@ const rings = (outer: string, inner: string): Mark[] =>
     color: index % 2 === 0 ? outer : inner,
   }));
 
-function frontPage({ title, company, subtitle, palette }: Portfolio): Page {
+function frontPage({ title, company, subtitle, palette }: Portfolio): PdfPage {
   return [
     paper(palette.main),
     ...rings(palette.quiet, palette.main),
@@ -44,7 +44,7 @@ function frontPage({ title, company, subtitle, palette }: Portfolio): Page {
   ];
 }
 
-function projectPage(project: Project, number: number, { company, palette }: Portfolio): Page {
+function projectPage(project: Project, number: number, { company, palette }: Portfolio): PdfPage {
   const { picture } = project;
   const width = 400;
   const height = Math.min(440, (width * picture.height) / picture.width);
@@ -76,7 +76,7 @@ function projectPage(project: Project, number: number, { company, palette }: Por
   ];
 }
 
-function lastPage({ company, contact, palette }: Portfolio): Page {
+function lastPage({ company, contact, palette }: Portfolio): PdfPage {
   return [
     paper(palette.paper),
     ...rings(palette.main, palette.paper),

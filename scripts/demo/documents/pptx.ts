@@ -1,5 +1,12 @@
 import type { Picture } from '../pictures.ts';
-import { escapeXml, OOXML, RELATIONSHIPS, relationships, writeOffice, type Part } from './office.ts';
+import {
+  escapeOfficeXml,
+  OOXML,
+  RELATIONSHIPS,
+  relationships,
+  writeOffice,
+  type OfficePart,
+} from './office.ts';
 import { THEME } from './theme.ts';
 
 /** A slide: a title, lines below it, and a picture on the right half or none. */
@@ -28,7 +35,7 @@ const tree = (shapes: string, background = '') =>
 /** A text placeholder with one paragraph per line. */
 function textShape(id: number, kind: string, name: string, box: Box, texts: string[]): string {
   const paragraphs = texts.map(
-    (text) => `<a:p><a:r><a:rPr lang="en-GB"/><a:t>${escapeXml(text)}</a:t></a:r></a:p>`,
+    (text) => `<a:p><a:r><a:rPr lang="en-GB"/><a:t>${escapeOfficeXml(text)}</a:t></a:r></a:p>`,
   );
   return (
     `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${name}"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr><p:nvPr><p:ph ${kind}/></p:nvPr></p:nvSpPr>` +
@@ -38,7 +45,7 @@ function textShape(id: number, kind: string, name: string, box: Box, texts: stri
 }
 
 const pictureShape = (id: number, box: Box, title: string) =>
-  `<p:pic><p:nvPicPr><p:cNvPr id="${id}" name="Picture" descr="${escapeXml(title)}"/><p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr><p:nvPr/></p:nvPicPr>` +
+  `<p:pic><p:nvPicPr><p:cNvPr id="${id}" name="Picture" descr="${escapeOfficeXml(title)}"/><p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr><p:nvPr/></p:nvPicPr>` +
   '<p:blipFill><a:blip r:embed="rId2"/><a:stretch><a:fillRect/></a:stretch></p:blipFill>' +
   `<p:spPr>${place(box)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`;
 
@@ -55,7 +62,7 @@ function pictureBox({ width, height }: Picture): Box {
   return { x: space.x + space.width - size.width, y: (HEIGHT - size.height) / 2, ...size };
 }
 
-function slideParts({ title, lines, picture }: Slide, number: number): Part[] {
+function slideParts({ title, lines, picture }: Slide, number: number): OfficePart[] {
   const width = picture ? HALF : FULL;
   const shapes =
     textShape(2, 'type="title"', 'Title', titleBox(width), [title]) +
@@ -94,7 +101,7 @@ const BACKGROUND =
   '<p:bg><p:bgPr><a:solidFill><a:schemeClr val="bg2"/></a:solidFill><a:effectLst/></p:bgPr></p:bg>';
 
 /** The master and the one layout that every slide uses. */
-const FRAME: Part[] = [
+const FRAME: OfficePart[] = [
   {
     path: 'ppt/slideMasters/slideMaster1.xml',
     type: `${TYPE}.slideMaster+xml`,

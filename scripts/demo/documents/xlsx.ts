@@ -1,10 +1,17 @@
-import { escapeXml, OOXML, RELATIONSHIPS, relationships, writeOffice, type Part } from './office.ts';
+import {
+  escapeOfficeXml,
+  OOXML,
+  RELATIONSHIPS,
+  relationships,
+  writeOffice,
+  type OfficePart,
+} from './office.ts';
 
 /** A cell: text, a number, or a formula with its value. */
-export type Cell = string | number | { formula: string; value: number };
+export type SheetCell = string | number | { formula: string; value: number };
 
 /** A sheet whose first row is its header. Widths in characters. */
-export type Sheet = { name: string; widths: number[]; rows: Cell[][] };
+export type WorkSheet = { name: string; widths: number[]; rows: SheetCell[][] };
 
 const MAIN = `${OOXML}/spreadsheetml/2006/main`;
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
@@ -26,15 +33,15 @@ const STYLES =
 /** Columns A to Z are enough here. */
 const columnName = (index: number) => String.fromCharCode(65 + index);
 
-function cellXml(cell: Cell, column: number, row: number): string {
+function cellXml(cell: SheetCell, column: number, row: number): string {
   const place = `r="${columnName(column)}${row}"${row === 1 ? ` s="${HEAD_STYLE}"` : ''}`;
   if (typeof cell === 'number') return `<c ${place}><v>${cell}</v></c>`;
   if (typeof cell === 'object')
-    return `<c ${place}><f>${escapeXml(cell.formula)}</f><v>${cell.value}</v></c>`;
-  return `<c ${place} t="inlineStr"><is><t>${escapeXml(cell)}</t></is></c>`;
+    return `<c ${place}><f>${escapeOfficeXml(cell.formula)}</f><v>${cell.value}</v></c>`;
+  return `<c ${place} t="inlineStr"><is><t>${escapeOfficeXml(cell)}</t></is></c>`;
 }
 
-function sheetPart(sheet: Sheet, number: number): Part {
+function sheetPart(sheet: WorkSheet, number: number): OfficePart {
   const columns = sheet.widths.map(
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   );
@@ -52,9 +59,9 @@ function sheetPart(sheet: Sheet, number: number): Part {
 }
 
 /** Writes a workbook that opens in the usual spreadsheet programs. */
-export function writeXlsx(title: string, author: string, sheets: Sheet[]): Uint8Array<ArrayBuffer> {
+export function writeXlsx(title: string, author: string, sheets: WorkSheet[]): Uint8Array<ArrayBuffer> {
   const entries = sheets.map(
-    ({ name }, at) => `<sheet name="${escapeXml(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+    ({ name }, at) => `<sheet name="${escapeOfficeXml(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
   );
   const styles = `rId${sheets.length + 1}`;
   return writeOffice(title, author, 'xl/workbook.xml', [

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Refusal } from '../say.ts';
-import type { Settings } from '../settings.ts';
+import type { CommandSettings } from '../settings.ts';
 
 /**
  * Parses a command's arguments: one folder, and `--database` with the folder of an external database server. @param
@@ -10,7 +10,7 @@ import type { Settings } from '../settings.ts';
 export function readArguments(
   words: string[],
   usage: string,
-  settings: Settings,
+  settings: CommandSettings,
 ): { folder: string | undefined; database: string | undefined } {
   const { positionals, values } = parse(words, usage);
   if (positionals.length > 1) throw new Refusal(`Use: ${usage}`);

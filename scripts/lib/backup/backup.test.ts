@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { Refusal } from '../say.ts';
-import { readSettings } from '../settings.ts';
+import { readCommandSettings } from '../settings.ts';
 import { temporaryFolder } from '../start-testing.ts';
 import { readArguments } from './arguments.ts';
 import { objectsIn } from './bucket.ts';
@@ -234,7 +234,7 @@ describe('deleting old backups', () => {
 
 describe('the functions behind the commands', () => {
   const read = (words: string[], environment: Record<string, string> = {}) =>
-    readArguments(words, 'npm run backup', readSettings('/', environment));
+    readArguments(words, 'npm run backup', readCommandSettings('/', environment));
   const ELSEWHERE = { DATABASE_URL: 'https://db.example' };
 
   test.each<[string[], Record<string, string>, ReturnType<typeof read>]>([

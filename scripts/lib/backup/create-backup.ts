@@ -9,7 +9,7 @@ import { checkedCounts, removeDocuments, storedHashes, snapshot } from './snapsh
 const TRIES = 10;
 
 /** The sources of a backup: the database's file, and the folder of the bucket. */
-export type Source = { database: string; bucket: string };
+export type BackupSource = { database: string; bucket: string };
 
 /** The first 128 bits of a file's SHA-256, in hex: its key in the bucket. */
 const keyOf = (file: string) => sha256(file).slice(0, 32);
@@ -20,7 +20,7 @@ const isContentKey = (key: string) => /^[0-9a-f]{32}$/.test(key);
  * Copies bucket, database and bucket again: objects in the database were there before it, or have come since. @returns
  * the objects of the copy
  */
-function copyTogether(source: Source, places: ReturnType<typeof placesIn>): BucketObject[] {
+function copyTogether(source: BackupSource, places: ReturnType<typeof placesIn>): BucketObject[] {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const before = copyBucket(source.bucket, places.bucket);
     snapshot(source.database, places.database);
@@ -38,7 +38,11 @@ function copyTogether(source: Source, places: ReturnType<typeof placesIn>): Buck
  * bucket that it refers to, and a manifest with counts and hashes. It gets its name once it is complete. @param to the
  * parent folder @throws Refusal if there is nothing to copy, or the copy is invalid
  */
-export function createBackup(source: Source, to: string, now: Date): { path: string; manifest: Manifest } {
+export function createBackup(
+  source: BackupSource,
+  to: string,
+  now: Date,
+): { path: string; manifest: Manifest } {
   if (!existsSync(source.database))
     throw new Refusal(`There is no database at ${source.database}: start Cardea once, or name its folder.`);
   const path = join(to, `cardea-${now.toISOString().replaceAll(/[:.]/g, '-')}`);

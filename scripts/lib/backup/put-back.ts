@@ -7,7 +7,7 @@ import { checkedManifest, placesIn, type Manifest } from './manifest.ts';
 import { checkedCounts } from './snapshot.ts';
 
 /** The folders that a restore replaces: the database server's, the bucket's, and that of cached responses. */
-export type Target = { database: string; bucket: string; cached: string };
+export type RestoreTarget = { database: string; bucket: string; cached: string };
 
 /** The file of the one database inside the folder of a database server (sqld 0.24). */
 export const databaseFile = (folder: string): string => join(folder, 'dbs/default/data');
@@ -40,7 +40,7 @@ function bring(backup: string, manifest: Manifest, database: string, bucket: str
  */
 export function putBack(
   backup: string,
-  target: Target,
+  target: RestoreTarget,
   stamp: string,
 ): { manifest: Manifest; before: string[] } {
   const manifest = checkedManifest(backup);

@@ -6,7 +6,7 @@ import { Refusal } from '../say.ts';
 const PATIENCE = 10_000;
 
 /** The number of rows of each table. */
-export type Counts = Record<string, number>;
+export type TableCounts = Record<string, number>;
 
 /**
  * Copies a SQLite database at one point in time, while others read and write it. A copy of its files would mix two;
@@ -42,7 +42,7 @@ const tablesOf = (database: DatabaseSync) =>
  * Verifies a whole database. @returns the rows of each table, and the number of broken references @throws Refusal if
  * SQLite finds it damaged
  */
-export function checkedCounts(path: string): { tables: Counts; astray: number } {
+export function checkedCounts(path: string): { tables: TableCounts; astray: number } {
   return reading(path, (database) => {
     const found = database.prepare('pragma integrity_check').all();
     if (found.length !== 1 || found[0]?.['integrity_check'] !== 'ok')

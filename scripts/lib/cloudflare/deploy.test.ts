@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../start-testing.ts';
 import { deploy, rollBack, type Deployment } from './deploy.ts';
-import type { Ran } from './wrangler.ts';
+import type { WranglerRun } from './wrangler.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const VARIABLES = `PUBLIC_URL=https://cards.example.org
@@ -36,11 +36,11 @@ let problem: string | null;
 let config: Record<string, unknown>;
 let migrated: Record<string, string>;
 
-const ok = (output = ''): Ran => ({ ok: true, output });
-const no = (output: string): Ran => ({ ok: false, output });
+const ok = (output = ''): WranglerRun => ({ ok: true, output });
+const no = (output: string): WranglerRun => ({ ok: false, output });
 
 /** An account at Cloudflare, as Wrangler shows and changes it. */
-async function wrangler(...args: string[]): Promise<Ran> {
+async function wrangler(...args: string[]): Promise<WranglerRun> {
   const call = args.join(' ');
   calls.push(call.replaceAll(/\S+\/(?=\w[\w.-]*(?: |$))/g, ''));
   if (account.fails?.test(call)) return no('A request to the Cloudflare API failed.');

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { Refusal } from '../say.ts';
 import { deployVariables, storeGenerated, writeConfig, type BuiltConfig } from './deploy-variables.ts';
 import { createResources } from './resources.ts';
-import type { Ran, Wrangler } from './wrangler.ts';
+import type { WranglerRun, Wrangler } from './wrangler.ts';
 
 /** What a deployment uses of this machine and the network. */
 export type Deployment = {
   root: string;
   wrangler: Wrangler;
   say: (line: string) => void;
-  build: () => Promise<Ran>;
+  build: () => Promise<WranglerRun>;
   /** Brings the database of these variables up to date. */
-  migrate: (variables: Record<string, string>) => Promise<Ran>;
+  migrate: (variables: Record<string, string>) => Promise<WranglerRun>;
   /** Why a deployed service does not answer as it should; null if it does. */
   look: (publicUrl: string) => Promise<string | null>;
 };
 
-const mustRun = (what: string, { ok, output }: Ran): string => {
+const mustRun = (what: string, { ok, output }: WranglerRun): string => {
   if (!ok) throw new Refusal(`${what}:\n${output.trim()}`);
   return output;
 };

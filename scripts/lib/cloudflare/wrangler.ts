@@ -4,17 +4,17 @@ import { text } from 'node:stream/consumers';
 import { childEnv } from '../child-env.ts';
 
 /** What a program printed, both streams, and whether it succeeded. */
-export type Ran = { ok: boolean; output: string };
+export type WranglerRun = { ok: boolean; output: string };
 
 /** Runs Cloudflare's command-line program with arguments. */
-export type Wrangler = (...args: string[]) => Promise<Ran>;
+export type Wrangler = (...args: string[]) => Promise<WranglerRun>;
 
 /** Runs a program of this checkout without asking anything, with these variables over the inherited ones. */
 export async function runProgram(
   root: string,
   args: readonly string[],
   variables: Record<string, string> = {},
-): Promise<Ran> {
+): Promise<WranglerRun> {
   const env = childEnv({ CI: '1', WRANGLER_SEND_METRICS: 'false', ...variables });
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const [out, errors, code] = await Promise.all([

@@ -1,6 +1,6 @@
 import { startCarousel } from './carousel.ts';
 import { prepareFullScreen } from './full-screen.ts';
-import { photosOf } from './photos.ts';
+import { galleryPhotos } from './photos.ts';
 import { addStyles } from './styles.ts';
 
 /** The hash of a photo's URL. */
@@ -9,7 +9,7 @@ const cardAddress = () =>
   document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href.replace(/#.*/, '');
 
 function start(gallery: HTMLElement): void {
-  const photos = photosOf(gallery);
+  const photos = galleryPhotos(gallery);
   const go = startCarousel(gallery, photos);
   let show: ((index: number) => void) | null = null;
   const open = (index: number) => {

@@ -15,7 +15,7 @@ export const fetchNow = (pictures: readonly (HTMLImageElement | undefined)[]): v
   pictures.forEach((picture) => picture && (picture.loading = 'eager'));
 
 /** The photos of a row, in their order. */
-export function photosOf(row: Element): Photo[] {
+export function galleryPhotos(row: Element): Photo[] {
   return [...row.querySelectorAll<HTMLElement>('.shot')].map((shot) => {
     const link = shot.querySelector('a')!;
     const thumbnail = link.querySelector('img')!;

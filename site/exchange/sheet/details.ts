@@ -4,7 +4,7 @@ import { sheetWords as words } from './words.ts';
 export type Details = [label: string, value: string][];
 
 /** The visitor's values in a form: filled fields, and checked boxes. */
-export function detailsOf(form: HTMLFormElement): Details {
+export function sheetDetails(form: HTMLFormElement): Details {
   const labels = [...form.querySelectorAll('label')].filter((label) => !label.closest('.unseen'));
   return labels.flatMap((label): Details => {
     const field = label.control as HTMLInputElement;

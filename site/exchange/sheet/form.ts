@@ -1,7 +1,7 @@
 import { FORM_FIELDS } from '../../../edge-api/modules/exchange/posted-form.ts';
 import type { Viewed } from '../../visits/count.ts';
 import { check, watch } from './check.ts';
-import { detailsOf } from './details.ts';
+import { sheetDetails } from './details.ts';
 import type { PendingForm } from './pending.ts';
 import { post, type PostedForm } from './post.ts';
 import { readReach } from './reach.ts';
@@ -42,7 +42,7 @@ export function takeOver(
     if (wrong) return wrong.focus();
     setBusy(form, true);
     const path = new URL(form.action).pathname;
-    const sent = { body: bodyOf(form, visit), details: detailsOf(form) };
+    const sent = { body: bodyOf(form, visit), details: sheetDetails(form) };
     // A browser may fill the form in faster than the worker expects of people.
     await pause(Number(form.dataset.wait) - (performance.now() - shown));
     const answer = await post(path, sent.body);

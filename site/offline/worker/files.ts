@@ -6,7 +6,7 @@ const STATIC_IMPORT = /\b(?:import|from)\s*["'](\.[^"']+\.js)["']/g;
 const LATER_IMPORT = /\bimport\(\s*["'`](\.[^"'`]+\.js)["'`]/g;
 
 /** An uncached picture leaves its place empty, without the browser's broken-image icon. */
-export const emptyPicture = (): Response =>
+export const noPicture = (): Response =>
   new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers: { 'content-type': 'image/svg+xml' } });
 
 const storeOf = (path: string) => (path.startsWith('/media/') ? 'pictures' : 'files');
@@ -20,7 +20,7 @@ export async function answerFile(
   const cached = await caches.match(pathname + search);
   if (cached) return cached;
   const answer = await fetch(request).catch(() => null);
-  if (!answer) return request.destination === 'image' ? emptyPicture() : Response.error();
+  if (!answer) return request.destination === 'image' ? noPicture() : Response.error();
   if (answer.status === 200) waitUntil(put(storeOf(pathname), pathname + search, answer.clone()));
   return answer;
 }

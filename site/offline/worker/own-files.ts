@@ -1,9 +1,9 @@
-import { emptyPicture } from './files.ts';
+import { noPicture } from './files.ts';
 import { networkElse } from './network-else.ts';
 import { findOwn, askNow, putOwnFile } from './own-store.ts';
 import type { FetchEvent } from './scope.ts';
 
-const missing = ({ destination }: Request) => (destination === 'image' ? emptyPicture() : Response.error());
+const missing = ({ destination }: Request) => (destination === 'image' ? noPicture() : Response.error());
 
 /** A picture of an account's pages: cache first if immutable, else network first. */
 export async function answerOwnFile(

@@ -17,7 +17,7 @@ import { tagNameKey } from '../contact/tags.ts';
 import { faultsWith, type RowFault } from './import-fault.ts';
 import { cellAddresses, cellPieces } from './import-address.ts';
 import type { ImportField } from './import-fields.ts';
-import { truncateText, firstTextOf, fitting, importedList, textOf, shortValue } from './import-text.ts';
+import { truncateText, firstTextOf, fitting, importedList, importText, shortValue } from './import-text.ts';
 import { emailsIn, linksIn, messengerIn, phonesIn, tagsIn, type CellKind } from './import-cell.ts';
 
 /** The contact of one row: texts, addresses, numbers, notes and tag names. */
@@ -159,7 +159,7 @@ function namesOf(values: Values, known: Known, kind: CellKind, faults: RowFault[
   const isNone = (name: string) => name === '' || isPlaceholderName(name, known, own);
   if (isNone(whole) && isNone(parts)) return NO_NAMES;
   const fits = first_name.length <= FIRST_NAME_MAX && last_name.length <= LAST_NAME_MAX;
-  const full_name = textOf('full_name', whole, faults);
+  const full_name = importText('full_name', whole, faults);
   // A first name that is too long for its field stays in the full name.
   if (parts === '' || !fits) return { full_name, first_name: null, last_name: null };
   return namesAfter(NO_NAMES, { full_name, first_name: first_name || null, last_name: last_name || null });

@@ -20,7 +20,7 @@ export function truncateText(text: string, most: number): string {
 export const shortValue = (value: string): string => oneLine(truncateText(value, FAULT_VALUE_MAX));
 
 /** A text as the API accepts it; null, and a fault, if invalid. */
-export function textOf(name: ContactTextName, raw: string, faults: RowFault[]): string | null {
+export function importText(name: ContactTextName, raw: string, faults: RowFault[]): string | null {
   const schema = contactInputSchema.shape[name];
   const read = schema.safeParse(raw);
   if (read.success) return read.data ?? null;
@@ -56,7 +56,7 @@ export function firstTextOf(
     const key = shown(name, value).toLowerCase();
     if (said.has(key)) continue;
     said.add(key);
-    if (first === null) first = textOf(name, value, faults);
+    if (first === null) first = importText(name, value, faults);
     else
       faults.push({
         code: 'only_one',
@@ -79,7 +79,7 @@ export function importedList(
     const key = shown(name, value).toLowerCase();
     if (said.has(key)) return [];
     said.add(key);
-    return textOf(name, value, faults) ?? [];
+    return importText(name, value, faults) ?? [];
   });
   return textsOfList(list, fitting(list, onceEach(list, texts), faults));
 }

@@ -7,7 +7,7 @@ import { shell } from '#messages/owner.ts';
 import { permissions } from '#messages/permissions.ts';
 import { problems } from '#messages/problems.ts';
 import { format } from '../../messages/format.ts';
-import { $balance, $costs, readBalance, readCosts } from '../../stores/balance.store.ts';
+import { $balance, $costs, fetchBalance, fetchCosts } from '../../stores/balance.store.ts';
 import { openCredits } from '../../stores/credits-dialog.store.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { showToast } from '../../ui/notices/toast.ts';
@@ -29,8 +29,8 @@ export function CreditsCard({ card, seen }: { card: Card; seen: boolean }) {
   const shown = seen && card.kind === 'balance';
   useEffect(() => {
     if (!shown) return;
-    void readBalance();
-    void readCosts();
+    void fetchBalance();
+    void fetchCosts();
   }, [shown]);
 
   if (card.kind === 'locked') {

@@ -13,7 +13,7 @@ import { ResizedImage } from '../../ui/pictures/ResizedImage.tsx';
 import { RowList } from '../../ui/lists/RowList.tsx';
 import { SectionBlock } from '../../ui/layout/SectionBlock.tsx';
 import type { Interaction, IconPaths } from './analytics.types.ts';
-import { deviceText, Visitor } from './InteractionRow.tsx';
+import { deviceText, VisitorName } from './InteractionRow.tsx';
 import styles from './Interactions.module.css';
 import { SourceIcon } from './SourceIcon.tsx';
 
@@ -38,7 +38,7 @@ export function InteractionDetail({ visit, timeZone, marks }: Props) {
   return (
     <div className={styles.detail}>
       <header className={styles.head}>
-        <Visitor visit={visit} size={56} />
+        <VisitorName visit={visit} size={56} />
         <h2 className={styles.name}>
           <bdi>{visit.full_name ?? words.somebody}</bdi>
         </h2>

@@ -25,7 +25,7 @@ export const deviceText = ({ device_model, device_type }: Interaction): string =
   device_model ?? analytics.devices[device_type];
 
 /** The contact who shared their details, or the type of device. */
-export function Visitor({ visit, size }: { visit: Interaction; size: 48 | 56 }) {
+export function VisitorName({ visit, size }: { visit: Interaction; size: 48 | 56 }) {
   const Device = DEVICES[visit.device_type];
   const name = visit.full_name?.trim();
   if (name) return <Avatar size={size} initials={nameInitials(name)} tint={monogramTint(name)} />;
@@ -53,7 +53,7 @@ type Props = { visit: Interaction; timeZone: string; marks: IconPaths };
 export const InteractionRow = ({ visit, timeZone, marks }: Props) => (
   <ListRow
     strong
-    tile={<Visitor visit={visit} size={48} />}
+    tile={<VisitorName visit={visit} size={48} />}
     title={<bdi>{visit.full_name ?? words.somebody}</bdi>}
     subtitle={
       <span className={styles.from}>

@@ -2,7 +2,7 @@ import type { DailyViews } from '../../domain/visits/analytics-view.ts';
 import type { AnalyticsWindow } from '../../domain/visits/analytics-windows.ts';
 import type { DeviceType } from '../../domain/visits/devices.ts';
 import type { INTERACTION_FILTERS } from '../../domain/limits/lists.ts';
-import type { ListState } from '../../stores/list.store.ts';
+import type { StoredList } from '../../stores/list.store.ts';
 
 export type Counts = {
   view_count: number;
@@ -69,7 +69,7 @@ export type Interaction = {
 };
 
 export type InteractionsWords = { filter: InteractionFilter };
-type InteractionsState = ListState<Interaction, InteractionsWords>;
+type InteractionsState = StoredList<Interaction, InteractionsWords>;
 
 /** `now` and `timeZone` are the server's; the browser replaces them by its own. */
 export type InteractionsProps = {

@@ -1,5 +1,5 @@
 import { useSeeded } from '../../stores/use-seeded.ts';
-import { countText } from './contacts-words.ts';
+import { contactCountText } from './contacts-words.ts';
 import { $count } from './contacts.store.ts';
 import type { ContactCount } from './contacts.types.ts';
 import styles from './ContactsCount.module.css';
@@ -7,5 +7,5 @@ import styles from './ContactsCount.module.css';
 /** The number of contacts, or of matches, next to the title. */
 export function ContactsCount({ counted }: { counted: ContactCount }) {
   const now = useSeeded($count, counted);
-  return now.count > 0 && <span className={styles.count}>{countText(now)}</span>;
+  return now.count > 0 && <span className={styles.count}>{contactCountText(now)}</span>;
 }

@@ -7,14 +7,14 @@ import { format } from '../../messages/format.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import { Sheet } from '../../ui/dialogs/Sheet.tsx';
-import { countText, filterOf, NO_FILTER } from './contacts-words.ts';
+import { contactCountText, filterOf, NO_FILTER } from './contacts-words.ts';
 import { $contacts, countFiltered, filterContacts } from './contacts.store.ts';
 import type { ContactsFilter, ContactCount } from './contacts.types.ts';
 import { Filters } from './Filters.tsx';
 
 function showText(counted: ContactCount): string {
   if (counted.count === 0) return words.show_none;
-  return counted.count === 1 ? words.show_one : format(words.show, { n: countText(counted) });
+  return counted.count === 1 ? words.show_one : format(words.show, { n: contactCountText(counted) });
 }
 const OPTIONS = CONTACT_SORTS.map((value) => ({ value, label: words.sorts[value] }));
 

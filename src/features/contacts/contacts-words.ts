@@ -2,7 +2,8 @@ import { CONTACT_SORTS } from '../../domain/limits/contacts.ts';
 import type { ContactsFilter, ContactsWords, ContactCount } from './contacts.types.ts';
 
 /** A number for display: `1000+` if there are more. */
-export const countText = ({ count, more = false }: ContactCount): string => `${count}${more ? '+' : ''}`;
+export const contactCountText = ({ count, more = false }: ContactCount): string =>
+  `${count}${more ? '+' : ''}`;
 
 /** The default order, without filters. */
 export const NO_FILTER: ContactsFilter = {

@@ -6,7 +6,7 @@ import type { ContactLists } from '../../domain/contact/contact-lists.ts';
 import type { ContactTexts } from '../../domain/contact/contact.fields.ts';
 import type { TimelineVisit } from '../../domain/contact/contact-timeline.ts';
 import type { ContactTag } from '../../domain/contact/tags.ts';
-import type { ListState } from '../../stores/list.store.ts';
+import type { StoredList } from '../../stores/list.store.ts';
 
 /** A contact in a row of the list. */
 export type ShownContact = ListedContact &
@@ -44,7 +44,7 @@ export type ContactsWords = ContactsFilter & { search: string };
 export type ContactCount = { count: number; more?: boolean | undefined };
 
 /** The initial list; its count covers matches that the plan shows. */
-export type ContactsState = ListState<ShownContact, ContactsWords>;
+export type ContactsState = StoredList<ShownContact, ContactsWords>;
 
 /** A saved filter, as the API returns it. */
 export type SavedFilter = {

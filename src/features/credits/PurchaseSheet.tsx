@@ -6,13 +6,13 @@ import { $balance } from '../../stores/balance.store.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import { Spinner } from '../../ui/notices/Spinner.tsx';
-import { closePurchase, type CheckoutState } from './purchase.store.ts';
+import { closePurchase, type PurchaseState } from './purchase.store.ts';
 
 const { waiting, slow, paid, expired } = words.bought;
 
 /** The messages on a purchase: only what the service has confirmed. */
 function messageOf(
-  purchase: CheckoutState,
+  purchase: PurchaseState,
   balance: number | 'away' | null,
 ): { title: string; text: string } {
   if (purchase.status !== 'paid') return { waiting, slow, expired }[purchase.status];
@@ -21,7 +21,7 @@ function messageOf(
 }
 
 /** The result of a checkout: whether the credits were added. */
-export function PurchaseSheet({ purchase }: { purchase: CheckoutState | null }) {
+export function PurchaseSheet({ purchase }: { purchase: PurchaseState | null }) {
   const balance = useStore($balance);
   const { title, text } = messageOf(purchase ?? { status: 'waiting' }, balance);
   const waits = purchase?.status === 'waiting' || purchase?.status === 'slow';

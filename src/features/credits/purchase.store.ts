@@ -2,14 +2,14 @@ import { atom } from 'nanostores';
 import { withoutCheckout } from '../../domain/plan/credit-packs.ts';
 import { CHECKOUT_POLL_MS, CHECKOUT_SLOW_MS } from '../../domain/limits/screens.ts';
 import { checkoutInAddress } from '../../domain/plan/paid-checkout.ts';
-import { readBalance } from '../../stores/balance.store.ts';
+import { fetchBalance } from '../../stores/balance.store.ts';
 import { api, call } from '../../stores/call.ts';
 
 /** The state of the checkout that the page returned from. `credits` were added. */
-export type CheckoutState = { status: 'waiting' | 'slow' | 'expired' } | { status: 'paid'; credits: number };
+export type PurchaseState = { status: 'waiting' | 'slow' | 'expired' } | { status: 'paid'; credits: number };
 
 /** Null if there is nothing to show. */
-export const $purchase = atom<CheckoutState | null>(null);
+export const $purchase = atom<PurchaseState | null>(null);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -33,7 +33,7 @@ async function ask(checkoutId: string, since: number): Promise<void> {
   if (outcome.ok && outcome.data.status !== 'open') {
     const { status, credits } = outcome.data;
     forgetAddress();
-    if (status === 'paid') await readBalance();
+    if (status === 'paid') await fetchBalance();
     $purchase.set(status === 'paid' ? { status, credits } : { status });
     return;
   }

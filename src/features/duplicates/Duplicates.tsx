@@ -6,19 +6,19 @@ import { shell } from '#messages/owner.ts';
 import { duplicates as words } from '#messages/duplicates.ts';
 import { toasts } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';
-import type { ListState } from '../../stores/list.store.ts';
+import type { StoredList } from '../../stores/list.store.ts';
 import { useSeeded } from '../../stores/use-seeded.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/notices/EmptyState.tsx';
 import { InfiniteList } from '../../ui/lists/InfiniteList.tsx';
 import { Skeleton } from '../../ui/notices/Skeleton.tsx';
 import { UndoBar } from '../../ui/notices/UndoBar.tsx';
-import { $merged, $pairs, loadPairs, undoMerge } from './duplicates.store.ts';
+import { $merged, $pairs, loadPairs, undoShownMerge } from './duplicates.store.ts';
 import styles from './Duplicates.module.css';
 import { PairCard } from './PairCard.tsx';
 
 export type DuplicatesProps = {
-  first: ListState<DuplicatePair, Record<string, never>>;
+  first: StoredList<DuplicatePair, Record<string, never>>;
   /** The page's date (`2026-11-18`), for dates without a year. */
   today: string;
 };
@@ -71,7 +71,7 @@ export function Duplicates({ first, today }: DuplicatesProps) {
           text={format(words.merged, { name: merged.name })}
           undoLabel={toasts.undo}
           duration={ERROR_TOAST_MS}
-          onUndo={() => void undoMerge()}
+          onUndo={() => void undoShownMerge()}
           onExpire={() => $merged.set(null)}
           focusOnMount
         />

@@ -9,7 +9,7 @@ import { cx } from '../../ui/cx.ts';
 import { late } from '../../ui/late.ts';
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import { contactAvatar } from '../../domain/contact/contact-picture.ts';
-import { dismissPair, mergePair } from './duplicates.store.ts';
+import { dismissShownPair, mergePair } from './duplicates.store.ts';
 import styles from './Duplicates.module.css';
 import { nameOf, pairLine, reasonText } from './pair-texts.ts';
 
@@ -78,7 +78,7 @@ export function PairCard({ pair, today }: Props) {
         <Button
           variant="quiet"
           disabled={doing !== null}
-          onClick={() => void during('dismiss', () => dismissPair(pair.id))}
+          onClick={() => void during('dismiss', () => dismissShownPair(pair.id))}
         >
           {words.not_same}
         </Button>

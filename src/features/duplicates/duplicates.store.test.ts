@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DuplicatePair } from '../../domain/duplicates/duplicates-contract.ts';
-import { $merged, $pairs, mergePair, undoMerge } from './duplicates.store.ts';
+import { $merged, $pairs, mergePair, undoShownMerge } from './duplicates.store.ts';
 
 const pair = (first: string, second: string) =>
   ({
@@ -56,7 +56,7 @@ test.each([
   show([AB, DE]);
   await mergePair(AB, 'a', 'Ada');
   [stored, isAway] = [[AB, DE], away];
-  await undoMerge();
+  await undoShownMerge();
   expect($merged.get()).toBeNull();
   expect(shown()).toEqual(expected);
 });

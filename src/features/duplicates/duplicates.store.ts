@@ -59,7 +59,7 @@ export async function mergePair(
 }
 
 /** Undoes the last merge here, and shows the pairs again. */
-export async function undoMerge(): Promise<void> {
+export async function undoShownMerge(): Promise<void> {
   const merged = $merged.get();
   if (!merged) return;
   $merged.set(null);
@@ -71,7 +71,7 @@ export async function undoMerge(): Promise<void> {
 }
 
 /** Stores that a pair's contacts are different people. @returns whether it succeeded */
-export async function dismissPair(pairId: string): Promise<boolean> {
+export async function dismissShownPair(pairId: string): Promise<boolean> {
   const outcome = await call(() =>
     api.duplicates.contacts.duplicates[':pairId'].dismiss.$post({ param: { pairId } }),
   );

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import { contactRow } from '../../domain/sections/contact-row.ts';
 import type { PublicField } from '../../domain/sections/section-items.ts';
 import { FieldIcon } from '../../forms/field-icons.tsx';
-import { ListEditor, type ListEditorProps, type ListSection } from '../../forms/list-editor/ListEditor.tsx';
+import { ListEditor, type ListEditorProps, type EditedList } from '../../forms/list-editor/ListEditor.tsx';
 import { useList } from '../../forms/list-editor/use-list.ts';
 import { fields } from '#messages/fields.ts';
 import { api } from '../../stores/call.ts';
@@ -25,7 +25,7 @@ const rowOf = (item: PublicField) => {
   };
 };
 
-const SECTION: ListSection<PublicField, ContactDraft> = {
+const SECTION: EditedList<PublicField, ContactDraft> = {
   name: 'contact_info',
   icon: Phone,
   words: fields.contact_info,

@@ -5,7 +5,7 @@ import { displayUrl } from '../../domain/addresses/links.ts';
 import type { PublicLink } from '../../domain/sections/section-items.ts';
 import { ItemPicture } from '../../forms/pictures/ItemPicture.tsx';
 import type { ItemForm } from '../../forms/list-editor/ItemSheet.tsx';
-import { ListEditor, type ListEditorProps, type ListSection } from '../../forms/list-editor/ListEditor.tsx';
+import { ListEditor, type ListEditorProps, type EditedList } from '../../forms/list-editor/ListEditor.tsx';
 import { LinkTile } from '../../forms/LinkTile.tsx';
 import { linkDraft, useLinks, type LinkDraft } from '../../forms/list-editor/use-links.ts';
 import { editor } from '#messages/profile-editor.ts';
@@ -55,7 +55,7 @@ function LinkFields({ draft, change, faultAt }: ItemForm<LinkDraft>) {
   );
 }
 
-const SECTION: ListSection<PublicLink, LinkDraft> = {
+const SECTION: EditedList<PublicLink, LinkDraft> = {
   name: 'links',
   icon: LinkIcon,
   words: words.links,

@@ -1,7 +1,7 @@
 import { AtSign } from 'lucide-react';
 import { displayUrl } from '../../domain/addresses/links.ts';
 import type { PublicField } from '../../domain/sections/section-items.ts';
-import { ListEditor, type ListEditorProps, type ListSection } from '../../forms/list-editor/ListEditor.tsx';
+import { ListEditor, type ListEditorProps, type EditedList } from '../../forms/list-editor/ListEditor.tsx';
 import { useList } from '../../forms/list-editor/use-list.ts';
 import { fields } from '#messages/fields.ts';
 import { api } from '../../stores/call.ts';
@@ -24,7 +24,7 @@ const rowOf = ({ field_type, value, link }: PublicField) => ({
   tile: <NetworkMark icon={field_type.icon} />,
 });
 
-const SECTION: ListSection<PublicField, SocialDraft> = {
+const SECTION: EditedList<PublicField, SocialDraft> = {
   name: 'social_media',
   icon: AtSign,
   words: fields.social_media,

@@ -2,7 +2,7 @@ import { Play } from 'lucide-react';
 import { editingUrl } from '../../domain/media/image-url.ts';
 import { displayUrl } from '../../domain/addresses/links.ts';
 import type { PublicVideo } from '../../domain/sections/section-items.ts';
-import { ListEditor, type ListEditorProps, type ListSection } from '../../forms/list-editor/ListEditor.tsx';
+import { ListEditor, type ListEditorProps, type EditedList } from '../../forms/list-editor/ListEditor.tsx';
 import { useList } from '../../forms/list-editor/use-list.ts';
 import { videoDraft, type VideoDraft } from '../../forms/list-editor/video-draft.ts';
 import { sections } from '#messages/sections.ts';
@@ -16,7 +16,7 @@ const words = sections.videos;
 
 const placeOf = (link: string) => (link.startsWith('/media/') ? words.own : displayUrl(link));
 
-const SECTION: ListSection<PublicVideo, VideoDraft> = {
+const SECTION: EditedList<PublicVideo, VideoDraft> = {
   name: 'video',
   icon: Play,
   words: {

@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Cards of an event, with names and errors. */
-export function CardRows({ cards, label, onRemove, onAgain }: Props) {
+export function EventCardRows({ cards, label, onRemove, onAgain }: Props) {
   if (cards.length === 0) return null;
   return (
     <RowList label={label}>

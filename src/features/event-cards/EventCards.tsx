@@ -21,7 +21,7 @@ import {
 import { Button } from '../../ui/buttons/Button.tsx';
 import { EmptyBox } from '../../ui/notices/EmptyBox.tsx';
 import { UndoBar } from '../../ui/notices/UndoBar.tsx';
-import { CardRows } from './CardRows.tsx';
+import { EventCardRows } from './CardRows.tsx';
 import { countMessage } from './counted.ts';
 import styles from './EventCards.module.css';
 import { ForAllCards } from './ForAllCards.tsx';
@@ -97,7 +97,7 @@ function CardsOfEvent({ tags, canNote, renderScanner }: Props) {
         <>
           <div>{scan}</div>
           <h2>{countMessage(words.read_one, words.read, tray.length)}</h2>
-          <CardRows cards={tray} label={words.list} onRemove={remove} />
+          <EventCardRows cards={tray} label={words.list} onRemove={remove} />
           <ForAllCards
             n={tray.length}
             tags={tags}
@@ -110,9 +110,9 @@ function CardsOfEvent({ tags, canNote, renderScanner }: Props) {
         </>
       )}
       {waiting.length > 0 && <h2>{words.waiting}</h2>}
-      <CardRows cards={waiting} label={words.waiting} />
+      <EventCardRows cards={waiting} label={words.waiting} />
       {refused.length > 0 && <h2>{words.refused}</h2>}
-      <CardRows
+      <EventCardRows
         cards={refused}
         label={words.refused}
         onRemove={remove}

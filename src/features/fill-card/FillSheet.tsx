@@ -20,7 +20,7 @@ import { addFound } from './add-found.ts';
 import type { FillCardProps } from './fill-card.types.ts';
 import styles from './FillCard.module.css';
 import { offersOf, type OfferedFinding } from './offer.ts';
-import { kindOf, textOf } from './offer-words.ts';
+import { offerKind, offerText } from './offer-words.ts';
 import { valuesOnCard } from './on-card.ts';
 import { pastedLinks, withLinks, type PastedLink } from './pasted-links.ts';
 import { profilePicture } from './profile-picture.ts';
@@ -159,8 +159,8 @@ export function FillSheet({ onClose, ...card }: FillCardProps & { onClose: () =>
                 offers.map((offer) => (
                   <Checkbox
                     key={offer.key}
-                    label={<bdi className={styles.value}>{textOf(offer.found)}</bdi>}
-                    description={kindOf(offer)}
+                    label={<bdi className={styles.value}>{offerText(offer.found)}</bdi>}
+                    description={offerKind(offer)}
                     checked={ticked.has(offer.key)}
                     onCheckedChange={(isTicked) =>
                       setTicked((now) => {

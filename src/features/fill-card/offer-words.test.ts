@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findFields } from './find-fields.ts';
 import type { CardFinding } from '../../domain/fill-card/found-fields.ts';
 import { socialPlace } from '../../domain/addresses/social-handle.ts';
-import { kindOf, textOf } from './offer-words.ts';
+import { offerKind, offerText } from './offer-words.ts';
 
 const readers = { networkOf: socialPlace, phonesIn: () => [] };
 const LONG = 'a'.repeat(100_000);
@@ -11,8 +11,8 @@ const LONG = 'a'.repeat(100_000);
 const longestOf = (findings: readonly CardFinding[]): number =>
   Math.max(
     ...findings.flatMap((found) => [
-      textOf(found).length,
-      kindOf({ found, key: '', ticked: true, instead: null }).length,
+      offerText(found).length,
+      offerKind({ found, key: '', ticked: true, instead: null }).length,
     ]),
   );
 
@@ -35,11 +35,11 @@ test('a contact file with long texts shows a few hundred characters', () => {
 
 test('the replaced text is cut too', () => {
   const found: CardFinding = { kind: 'detail', field: 'job_title', value: 'Architect' };
-  expect(kindOf({ found, key: '', ticked: false, instead: LONG }).length).toBeLessThan(400);
+  expect(offerKind({ found, key: '', ticked: false, instead: LONG }).length).toBeLessThan(400);
 });
 
 test('a short text is shown in full, and no character is split', () => {
   const found = (value: string): CardFinding => ({ kind: 'detail', field: 'workplace', value });
-  expect(textOf(found('a'.repeat(300)))).toBe('a'.repeat(300));
-  expect(textOf(found(`a${'😀'.repeat(200)}`))).toBe(`a${'😀'.repeat(149)}…`);
+  expect(offerText(found('a'.repeat(300)))).toBe('a'.repeat(300));
+  expect(offerText(found(`a${'😀'.repeat(200)}`))).toBe(`a${'😀'.repeat(149)}…`);
 });

@@ -25,10 +25,10 @@ function valueOf(found: CardFinding): string {
 }
 
 /** The shown text of a finding. */
-export const textOf = (found: CardFinding): string => shown(valueOf(found));
+export const offerText = (found: CardFinding): string => shown(valueOf(found));
 
 /** The label of a finding, and what it would replace. */
-export function kindOf({ found, instead }: OfferedFinding): string {
+export function offerKind({ found, instead }: OfferedFinding): string {
   if (instead !== null && found.kind === 'detail')
     return `${labels[found.field]}. ${format(words.instead, { x: shown(instead) })}`;
   if (found.kind === 'detail') return labels[found.field];

@@ -3,7 +3,7 @@ import { shell } from '#messages/owner.ts';
 import { Toaster } from '../../ui/notices/Toaster.tsx';
 
 /** The toasts of every island. In a frame their label differs from the surrounding page's. */
-export const Messages = ({ framed }: { framed: boolean }) => (
+export const FrameMessages = ({ framed }: { framed: boolean }) => (
   <Toaster
     label={framed ? shell.notifications_framed : shell.notifications}
     closeLabel={shell.header.close}

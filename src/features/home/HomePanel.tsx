@@ -14,7 +14,7 @@ import { UndoBar } from '../../ui/notices/UndoBar.tsx';
 import { CardSheet } from './CardSheet.tsx';
 import { CardSlide } from './CardSlide.tsx';
 import { liveHandle, shownCards } from './home-card.ts';
-import { $cards, $deleted, $selected, refreshCards, undoRemoval } from './home.store.ts';
+import { $cards, $deleted, $selected, refreshCards, undoCardRemoval } from './home.store.ts';
 import type { HomeProps } from './home.types.ts';
 import styles from './HomePanel.module.css';
 import { DuplicateCard } from './DuplicateCard.tsx';
@@ -103,7 +103,7 @@ export function HomePanel(props: HomeProps) {
           text={format(toasts.deleted, { x: words.profile })}
           undoLabel={toasts.undo}
           duration={ERROR_TOAST_MS}
-          onUndo={() => void undoRemoval()}
+          onUndo={() => void undoCardRemoval()}
           onExpire={() => $deleted.set(null)}
         />
       )}

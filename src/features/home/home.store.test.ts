@@ -13,7 +13,7 @@ import {
   makeLive,
   refreshCards,
   removeCard,
-  undoRemoval,
+  undoCardRemoval,
 } from './home.store.ts';
 
 /** The service's profiles, and its response to each call. */
@@ -160,7 +160,7 @@ test('a deleted card disappears, and the LIVE one is centred', async () => {
 test('a deleted card can be restored in its place, and is centred', async () => {
   await removeCard('talks');
   expect($deleted.get()).toBe('talks');
-  await undoRemoval();
+  await undoCardRemoval();
   expect([$cards.get().map(({ handle }) => handle), $selected.get(), $deleted.get()]).toEqual([
     ['ava', 'talks', 'club'],
     'talks',
@@ -171,7 +171,7 @@ test('a deleted card can be restored in its place, and is centred', async () => 
 test('a failed restore shows an error, and is not offered again', async () => {
   await removeCard('talks');
   refuses = refusal(422, 'You can keep up to 3 profiles.');
-  await undoRemoval();
+  await undoCardRemoval();
   expect([$cards.get().length, $deleted.get(), said()]).toEqual([
     2,
     null,

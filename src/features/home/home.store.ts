@@ -79,7 +79,7 @@ export async function removeCard(handle: string): Promise<boolean> {
 }
 
 /** Restores the deleted card, and centres it. */
-export async function undoRemoval(): Promise<void> {
+export async function undoCardRemoval(): Promise<void> {
   const handle = $deleted.get();
   if (handle === null) return;
   $deleted.set(null);

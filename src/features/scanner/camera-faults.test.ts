@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CAMERA_LADDER, faultBefore, faultOf, canTryOther, sizeWithin, zoomWithin } from './camera-faults.ts';
+import {
+  CAMERA_LADDER,
+  faultBefore,
+  faultOf,
+  canTryOther,
+  frameSizeWithin,
+  zoomWithin,
+} from './camera-faults.ts';
 
 describe('a camera', () => {
   test('is requested at the rear in each size, then any', () => {
@@ -64,14 +71,14 @@ describe('a picture', () => {
       { width: 2048, height: 1 },
     ],
   ])('of %o is sent as %o', (size, sent) => {
-    expect(sizeWithin(size, 2048)).toEqual(sent);
+    expect(frameSizeWithin(size, 2048)).toEqual(sent);
   });
 
   test('is never upscaled, nor larger than the limit', () => {
     const side = fc.integer({ min: 1, max: 20_000 });
     fc.assert(
       fc.property(side, side, side, (width, height, most) => {
-        const sent = sizeWithin({ width, height }, most);
+        const sent = frameSizeWithin({ width, height }, most);
         expect(sent.width).toBeLessThanOrEqual(width);
         expect(sent.height).toBeLessThanOrEqual(height);
         expect(Math.max(sent.width, sent.height)).toBeLessThanOrEqual(most);

@@ -46,7 +46,7 @@ export function zoomWithin(wanted: number, range: { min?: number; max?: number }
 }
 
 /** A size scaled to at most `most` pixels on the longer side; never upscaled. */
-export function sizeWithin(size: { width: number; height: number }, most: number) {
+export function frameSizeWithin(size: { width: number; height: number }, most: number) {
   const scale = Math.min(1, most / Math.max(size.width, size.height));
   const side = (pixels: number) => Math.max(1, Math.round(pixels * scale));
   return { width: side(size.width), height: side(size.height) };

@@ -1,4 +1,4 @@
-import { sizeWithin } from './camera-faults.ts';
+import { frameSizeWithin } from './camera-faults.ts';
 import { CAPTURE_IMAGE, SCANNED_GALLERY_IMAGE } from '../../domain/limits/images.ts';
 
 /** Draws a picture scaled to a longest side, as JPEG. @throws if the browser cannot */
@@ -9,7 +9,7 @@ async function asJpeg(
 ): Promise<Blob> {
   if (size.width === 0 || size.height === 0) throw new Error('There is no picture.');
   const canvas = document.createElement('canvas');
-  Object.assign(canvas, sizeWithin(size, max_side));
+  Object.assign(canvas, frameSizeWithin(size, max_side));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('There is no canvas.');
   context.imageSmoothingQuality = 'high';
@@ -51,7 +51,7 @@ export async function drawCaptured(
   const bitmap = await createImageBitmap(picture);
   try {
     if (isGone()) return;
-    Object.assign(canvas, sizeWithin(bitmap, SHOWN.max_side));
+    Object.assign(canvas, frameSizeWithin(bitmap, SHOWN.max_side));
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   } finally {
     bitmap.close();

@@ -1,5 +1,5 @@
 import type { Corners } from '../../domain/scan/outline.ts';
-import { sizeWithin } from './camera-faults.ts';
+import { frameSizeWithin } from './camera-faults.ts';
 import type { Picture } from '../../scan/picture.ts';
 
 /** Longer side in pixels of a card for measuring sharpness. */
@@ -25,7 +25,7 @@ export function readFrames(video: HTMLVideoElement) {
   const context = canvas.getContext('2d', { willReadFrequently: true });
   const read = (part: Part, most: number): Picture | null => {
     if (!context || part.width < 1 || part.height < 1) return null;
-    const { width, height } = sizeWithin(part, most);
+    const { width, height } = frameSizeWithin(part, most);
     Object.assign(canvas, { width, height });
     context.imageSmoothingQuality = 'medium';
     context.drawImage(video, part.x, part.y, part.width, part.height, 0, 0, width, height);

@@ -16,7 +16,7 @@ import { saveCode } from './save-code.ts';
 import type { ShareProps } from './share.types.ts';
 import styles from './SharePanel.module.css';
 import { ShareWays } from './ShareWays.tsx';
-import { TagRow } from './TagRow.tsx';
+import { NfcRow } from './TagRow.tsx';
 import { WalletButtons } from './WalletButtons.tsx';
 
 /** Products of a card, each with its own page. */
@@ -91,7 +91,7 @@ export function SharePanel(props: ShareProps) {
               chevron="onward"
             />
           ))}
-        {!isBusiness && <TagRow link={links.tag} />}
+        {!isBusiness && <NfcRow link={links.tag} />}
       </RowList>
       {!isBusiness && <ShareWays {...props} />}
       <output>

@@ -10,7 +10,7 @@ import { writesTags } from './write-tag.ts';
 const TagSheet = late(async () => (await import('./TagSheet.tsx')).TagSheet);
 
 /** Writes the card's link on an NFC tag if the browser can, and links to instructions if not. */
-export function TagRow({ link }: { link: string }) {
+export function NfcRow({ link }: { link: string }) {
   const able = useHydrated() && writesTags();
   const [hasOpened, setHasOpened] = useState(false);
   const [open, setOpen] = useState(false);

@@ -51,7 +51,7 @@ type ListWords = {
 type Row = Pick<ListRowProps, 'title' | 'subtitle' | 'tile' | 'icon'>;
 
 /** What differs between list sections. */
-export type ListSection<Item extends ListItem, Draft extends ItemDraft> = {
+export type EditedList<Item extends ListItem, Draft extends ItemDraft> = {
   name: SectionsOf<'list'>;
   icon: LucideIcon;
   words: ListWords;
@@ -82,7 +82,7 @@ type Props<Item extends ListItem, Draft extends ItemDraft> = Omit<
   ListEditorProps<Item>,
   'handle' | 'saved'
 > & {
-  section: ListSection<Item, Draft>;
+  section: EditedList<Item, Draft>;
   list: ListState<Item, Draft>;
 };
 

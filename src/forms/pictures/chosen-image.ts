@@ -25,7 +25,7 @@ export function readDataUrl(picture: Blob): Promise<string> {
 }
 
 /** The picture at an address as a data URL, for undoing its deletion; null if it cannot be loaded. */
-export async function readPicture(src: string): Promise<string | null> {
+export async function readChosenPicture(src: string): Promise<string | null> {
   try {
     const answer = await fetch(src);
     return answer.ok ? await readDataUrl(await answer.blob()) : null;

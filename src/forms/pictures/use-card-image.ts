@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CardImage } from '../../domain/card/card-details.ts';
 import { api, call } from '../../stores/call.ts';
 import { useSingleRun } from '../../ui/use-single-run.ts';
-import { readDataUrl, readPicture } from './chosen-image.ts';
+import { readDataUrl, readChosenPicture } from './chosen-image.ts';
 import { toastRefusal } from '../toast-results.ts';
 import { useChosenImage } from './use-chosen-image.ts';
 
@@ -52,7 +52,7 @@ export function useCardImage({ handle, name, saved, teamLogo = false, onChange }
   };
   const save = async (cut: Blob) => put(await readDataUrl(cut), teamLogo);
   const { isBusy: deleting, run: remove } = useSingleRun(async () => {
-    const before = src && (await readPicture(src));
+    const before = src && (await readChosenPicture(src));
     const outcome =
       name === 'picture'
         ? await call(() => card.picture.$delete({ param: { handle } }))

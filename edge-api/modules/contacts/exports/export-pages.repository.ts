@@ -4,7 +4,7 @@ import type { Database } from '../../../db/client.ts';
 import { contactAnswers, contactEmails, contactPhones, contacts } from '../../../db/tables/contacts.table.ts';
 import { notes } from '../../../db/tables/notes.table.ts';
 import { selectTagsOf } from '../../tags/tags.repository.ts';
-import { ledTo } from '../bulk.repository.ts';
+import { wasLedTo } from '../bulk.repository.ts';
 import { CONTACT } from '../contacts.repository.ts';
 import { searchFor } from '../contact-search.queries.ts';
 import { found, type ContactsScope } from '../list-contacts.queries.ts';
@@ -33,7 +33,7 @@ export async function readNextPlaces(
   }>(sql`select ${id} as id, ${created_at} as created_at
     from ${from} where ${and(
       where,
-      ids.length > 0 ? sql`${id} in ${ledTo(ids)}` : undefined,
+      ids.length > 0 ? sql`${id} in ${wasLedTo(ids)}` : undefined,
       after === null ? undefined : sql`(${created_at}, ${id}) > (${after.created_at.getTime()}, ${after.id})`,
     )} order by ${created_at}, ${id} limit ${atOnce}`);
   return rows.map((row) => ({ id: row.id, created_at: new Date(row.created_at) }));

@@ -186,7 +186,7 @@ export async function deleteExports(db: Database, ids: readonly string[]): Promi
 const isPending = (id: string) => and(eq(contactExports.id, id), eq(contactExports.status, 'pending'))!;
 
 /** Records failed exports, each with its letter. @returns those that were not yet recorded */
-export async function markFailed(
+export async function markExportFailed(
   db: Database,
   failed: readonly { id: string; letter: NewJob }[],
 ): Promise<string[]> {

@@ -4,7 +4,13 @@ import { removeEach } from '../../../ports/files/remove-each.ts';
 import type { Letter } from '../../../ports/mail/mail.ts';
 import { failedLetter } from './export-letters.ts';
 import { exportKey } from './export-token.ts';
-import { deleteExports, markFailed, readExportIds, readFailed, readForgotten } from './exports.repository.ts';
+import {
+  deleteExports,
+  markExportFailed,
+  readExportIds,
+  readFailed,
+  readForgotten,
+} from './exports.repository.ts';
 import { exportMessage } from './make-export.usecases.ts';
 
 const MINUTE = 60_000;
@@ -32,7 +38,7 @@ export async function sweepExports(deps: Deps): Promise<void> {
     id,
     letter: letterOf(deps, 'export_failed', { export_id: id }, { user_id }),
   }));
-  const marked = new Set(await markFailed(deps.db, failed));
+  const marked = new Set(await markExportFailed(deps.db, failed));
   const recorded = failed.filter(({ id }) => marked.has(id));
   await Promise.all(recorded.map(({ letter }) => sendStoredLetter(deps, letter)));
   await Promise.all(again.map(({ id }) => deps.jobs.send(exportMessage(id))));

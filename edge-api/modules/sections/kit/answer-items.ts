@@ -61,7 +61,7 @@ export const answerItems = async <Table extends ItemTable, View>(
 ): Promise<Items<View>> => answerOf(section, await readItems(deps.db, section, profileId), profileId);
 
 /** 422: more items than the section can have. */
-export const tooMany = ({ tooMany: code, most }: Pick<Section, 'tooMany' | 'most'>) =>
+export const tooManyItems = ({ tooMany: code, most }: Pick<Section, 'tooMany' | 'most'>) =>
   ruleBroken([{ path: 'items', message: format(sentence(code), { n: most }) }]);
 
 /** The pictures and files of items. */

@@ -10,7 +10,7 @@ import { releaseMedia } from '../../profiles/save-profile.usecases.ts';
 import { answerItems, mediaIdsOf, ownItems, requireMatch, versionOf, writing } from './answer-items.ts';
 import { fileIdsOf, ownFiles } from './own-files.ts';
 import { readItemsAndRemoved } from './removed.repository.ts';
-import type { Columns, Items, ItemTable, ListSection, StoredItem, WrittenItem } from './section.ts';
+import type { SectionColumns, Items, ItemTable, ListSection, StoredItem, WrittenItem } from './section.ts';
 import { replaceItems } from './section.repository.ts';
 
 /** Attempts of a write that conflicts with another one on the profile. */
@@ -48,7 +48,7 @@ const columnsOf = ({ item }: StoredItem, names: readonly string[]) =>
 function withIds(
   deps: Deps,
   { before, removed }: { before: readonly StoredItem[]; removed: readonly StoredItem[] },
-  items: readonly { id?: string | undefined; columns: Columns }[],
+  items: readonly { id?: string | undefined; columns: SectionColumns }[],
 ): WrittenItem[] {
   const free = new Map(before.map((stored) => [stored.item.id, stored]));
   const back = new Set(removed.map(({ item }) => item.id));

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { videoProblems } from '../../media/media.problems.ts';
 import { readOwnVideos } from '../../media/uploads.repository.ts';
 import type { OwnRow } from '../../profiles/profiles.repository.ts';
-import type { Columns, ListSection, StoredItem } from './section.ts';
+import type { SectionColumns, ListSection, StoredItem } from './section.ts';
 
 const fileOf = ({ item }: StoredItem, column: string) =>
   (item as Record<string, unknown>)[column] as string | null;
@@ -22,7 +22,7 @@ export async function ownFiles<Item>(
   profile: OwnRow['profile'],
   before: readonly StoredItem[],
   items: readonly Item[],
-): Promise<Columns[]> {
+): Promise<SectionColumns[]> {
   const { file, fileColumn } = section;
   if (!file || fileColumn === undefined) return items.map(() => ({}));
   const paths = items.map(file);

@@ -9,7 +9,7 @@ import { recordEvents } from '../../../events/record.queries.ts';
 import { ifThere, ifUnchanged } from '../../profiles/profile-state.queries.ts';
 import { reaches } from './pushed.ts';
 import { forgetRemoved, storeRemoved, ownColumns } from './removed.queries.ts';
-import type { Columns, WrittenItem, ItemSource, ItemTable, Section, StoredItem } from './section.ts';
+import type { SectionColumns, WrittenItem, ItemSource, ItemTable, Section, StoredItem } from './section.ts';
 import { touch, type When } from './touch.queries.ts';
 
 const rowOf = (profile_id: string, { id, columns }: WrittenItem, position: number) =>
@@ -150,7 +150,7 @@ export async function insertItem(
 }
 
 /** The condition that an item has the title `was`, or the new one; true without `was`. */
-const isCalled = (table: ItemTable, { title }: Columns, was: string | null | undefined): SQL => {
+const isCalled = (table: ItemTable, { title }: SectionColumns, was: string | null | undefined): SQL => {
   const column = (getTableColumns(table) as Record<string, Column>)['title'];
   return was === undefined || !column
     ? sql`true`
@@ -165,7 +165,7 @@ export async function updateItem(
   db: Database,
   section: Pick<Section, 'table' | 'mediaColumn'>,
   { id, profile_id }: { id: string; profile_id: string },
-  columns: Columns,
+  columns: SectionColumns,
   { now, event, was }: When & { was?: string | null | undefined },
 ): Promise<string | null | false> {
   const { table } = section;

@@ -35,7 +35,7 @@ export type StoredItem<Table extends ItemTable = ItemTable> = {
 export const placedAnswer = { id: z.string(), order: z.int(), injected: z.boolean() };
 
 /** An item's own columns, without its position. */
-export type Columns = Readonly<Record<string, unknown>>;
+export type SectionColumns = Readonly<Record<string, unknown>>;
 
 /** One section of a card, with all that its calls need. */
 export type Section<Table extends ItemTable = ItemTable, View = unknown> = {
@@ -80,7 +80,7 @@ export type ListSection<
   /** The last segment of its path, `/api/p/{handle}/{path}`. */
   path: Path;
   schema: z.ZodType<Item, Sent>;
-  columns: (item: Item) => Columns;
+  columns: (item: Item) => SectionColumns;
   picture: (item: Item) => string | null;
   /** The path of an item's own file, if the section has a column for one; null without one. */
   file?: (item: Item) => string | null;
@@ -94,7 +94,7 @@ export type ListSection<
 };
 
 /** The columns of an item to write. */
-export type WrittenItem = { id: string; columns: Columns };
+export type WrittenItem = { id: string; columns: SectionColumns };
 
 /** The items of a section in a response. `version` identifies the list for changes. */
 export type Items<View = unknown> = { items: View[]; version: string };

@@ -6,9 +6,9 @@ import { notFound, problem, ruleBroken } from '../../../kit/problems.ts';
 import { findOwnProfile, findOwnProfileById } from '../../profiles/find-profile.usecases.ts';
 import type { OwnRow } from '../../profiles/profiles.repository.ts';
 import { releaseMedia } from '../../profiles/save-profile.usecases.ts';
-import { answerItems, ownItems, requireMatch, tooMany, writing } from './answer-items.ts';
+import { answerItems, ownItems, requireMatch, tooManyItems, writing } from './answer-items.ts';
 import { deleteItem, readRemovedFrom, restoreItem } from './removed.repository.ts';
-import type { Columns, Items, ItemTable, Section, StoredItem } from './section.ts';
+import type { SectionColumns, Items, ItemTable, Section, StoredItem } from './section.ts';
 import { insertItem, readItem, readItems, updateItem, writeOrder } from './section.repository.ts';
 
 /** The items in a section of one of the caller's profiles, visible or not. @throws Problem 404 */
@@ -61,7 +61,7 @@ export async function addItem<Table extends ItemTable, View>(
   actor: Actor,
   section: Section<Table, View>,
   handle: string,
-  keep: (profile: OwnRow['profile']) => Promise<Columns & { media_id: string }>,
+  keep: (profile: OwnRow['profile']) => Promise<SectionColumns & { media_id: string }>,
 ): Promise<View> {
   const { profile } = await findOwnProfile(deps, actor, handle, 'profiles:write');
   requireMay(actor, section.right, 'profiles:write');
@@ -72,7 +72,7 @@ export async function addItem<Table extends ItemTable, View>(
       insertItem(deps.db, section, profile.id, { id, columns }, when),
     );
     if (outcome === 'gone') throw notFound();
-    if (outcome === 'full') throw tooMany(section);
+    if (outcome === 'full') throw tooManyItems(section);
   } catch (error) {
     await releaseMedia(deps, [columns.media_id]);
     throw error;
@@ -90,12 +90,12 @@ export async function changeItem<Table extends ItemTable, View>(
   actor: Actor,
   section: Section<Table, View>,
   id: string,
-  change: Columns | ((profile: OwnRow['profile']) => Promise<Columns & { media_id: string }>),
+  change: SectionColumns | ((profile: OwnRow['profile']) => Promise<SectionColumns & { media_id: string }>),
   was?: string | null,
 ): Promise<View> {
   const { profile, where } = await findItem(deps, actor, section, id, 'profiles:write');
   requireMay(actor, section.right, 'profiles:write');
-  const columns: Columns = typeof change === 'function' ? await change(profile) : change;
+  const columns: SectionColumns = typeof change === 'function' ? await change(profile) : change;
   if (Object.keys(columns).length === 0) return showItem(deps, actor, section, id);
   const uploaded = typeof columns['media_id'] === 'string' ? [columns['media_id']] : [];
   try {
@@ -143,7 +143,7 @@ export async function undoRemovalOf<Table extends ItemTable, View>(
   const outcome = await writing(deps, actor, { whose: profile, section }, (when) =>
     restoreItem(deps.db, section, { id, profile_id: profileId }, when),
   );
-  if (outcome === 'full') throw tooMany(section);
+  if (outcome === 'full') throw tooManyItems(section);
   return showItem(deps, actor, section, id);
 }
 

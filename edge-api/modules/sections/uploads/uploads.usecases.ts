@@ -3,9 +3,9 @@ import type { Deps } from '../../../deps.ts';
 import { fileTitleSchema, photoTitleSchema } from '../../../../src/domain/sections/section-items.ts';
 import { readAs } from '../../../kit/read-as.ts';
 import { storeFile, storeImage } from '../../media/media.usecases.ts';
-import { files } from '../files.section.ts';
+import { filesSection } from '../files.section.ts';
 import { addItem, changeItem } from '../kit/section.usecases.ts';
-import { photos } from '../photos.section.ts';
+import { photosSection } from '../photos.section.ts';
 
 type Owned = { user_id: string | null; team_id: string | null };
 
@@ -13,17 +13,17 @@ type Owned = { user_id: string | null; team_id: string | null };
 const ownerOf = ({ user_id, team_id }: Owned) => (user_id ? { user_id } : { team_id: team_id! });
 
 /** An uploaded file with its title; `was` is the title that it is changed from. */
-export type Upload = { content: File; title: string | null; was?: string | undefined };
+export type SectionUpload = { content: File; title: string | null; was?: string | undefined };
 
 /** A change of an upload: another file in its place, null for the present one. */
-export type ItemChange = Omit<Upload, 'content'> & { content: File | null };
+export type ItemChange = Omit<SectionUpload, 'content'> & { content: File | null };
 
 const bytesOf = async (content: File) => new Uint8Array(await content.arrayBuffer());
 
 /** Adds a photo to the gallery of one of the caller's profiles. @throws Problem 404; 403; 413; 415; 422 */
-export function addPhoto(deps: Deps, actor: Actor, handle: string, upload: Upload) {
+export function addPhoto(deps: Deps, actor: Actor, handle: string, upload: SectionUpload) {
   const { title } = readAs(photoTitleSchema, { title: upload.title });
-  return addItem(deps, actor, photos, handle, async (profile) => {
+  return addItem(deps, actor, photosSection, handle, async (profile) => {
     const { id } = await storeImage(deps, ownerOf(profile), await bytesOf(upload.content));
     return { media_id: id, title };
   });
@@ -36,21 +36,21 @@ export function addPhoto(deps: Deps, actor: Actor, handle: string, upload: Uploa
 export function changePhoto(deps: Deps, actor: Actor, id: string, { content, ...said }: ItemChange) {
   const { title } = readAs(photoTitleSchema, { title: said.title });
   const named = title === null ? {} : { title };
-  if (!content) return changeItem(deps, actor, photos, id, named, said.was);
+  if (!content) return changeItem(deps, actor, photosSection, id, named, said.was);
   const keep = async (profile: Owned) => {
     const made = await storeImage(deps, ownerOf(profile), await bytesOf(content));
     return { ...named, media_id: made.id };
   };
-  return changeItem(deps, actor, photos, id, keep, said.was);
+  return changeItem(deps, actor, photosSection, id, keep, said.was);
 }
 
 /**
  * Adds a file to one of the caller's profiles, named by its title or its file name. @throws Problem 404; 403; 413; 415;
  * 422
  */
-export function addFile(deps: Deps, actor: Actor, handle: string, upload: Upload) {
+export function addFile(deps: Deps, actor: Actor, handle: string, upload: SectionUpload) {
   const { title } = readAs(fileTitleSchema, { title: upload.title || upload.content.name });
-  return addItem(deps, actor, files, handle, async (profile) => {
+  return addItem(deps, actor, filesSection, handle, async (profile) => {
     const { id } = await storeFile(
       deps,
       ownerOf(profile),
@@ -62,11 +62,11 @@ export function addFile(deps: Deps, actor: Actor, handle: string, upload: Upload
 }
 
 /** Replaces a file's content, and its title only if one is sent. @throws Problem 404; 403; 409; 413; 415; 422 */
-export function replaceFile(deps: Deps, actor: Actor, id: string, upload: Upload) {
+export function replaceFile(deps: Deps, actor: Actor, id: string, upload: SectionUpload) {
   const title = upload.title ? readAs(fileTitleSchema, { title: upload.title }) : {};
   const keep = async (profile: Owned) => {
     const made = await storeFile(deps, ownerOf(profile), await bytesOf(upload.content), upload.content.name);
     return { ...title, media_id: made.id, updated_at: deps.now() };
   };
-  return changeItem(deps, actor, files, id, keep, upload.was);
+  return changeItem(deps, actor, filesSection, id, keep, upload.was);
 }

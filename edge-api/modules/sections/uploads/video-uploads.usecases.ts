@@ -20,7 +20,7 @@ import {
   readUpload,
   readVideosOf,
   type GoneUpload,
-  type Upload,
+  type StoredUpload,
 } from '../../media/uploads.repository.ts';
 import { videoKind } from '../../media/video-kind.ts';
 import { findOwnProfile, findOwnProfileById } from '../../profiles/find-profile.usecases.ts';
@@ -95,7 +95,12 @@ async function forget(deps: Deps, gone: readonly GoneUpload[]): Promise<void> {
 }
 
 /** Stores a part in the bucket. @returns its etag; null if the video was completed meanwhile */
-async function putPart(deps: Deps, upload: Upload, number: number, bytes: Bytes): Promise<string | null> {
+async function putPart(
+  deps: Deps,
+  upload: StoredUpload,
+  number: number,
+  bytes: Bytes,
+): Promise<string | null> {
   const { id, hash, bucket_upload_id } = upload;
   try {
     return await deps.files.multipart.uploadPart(hash, bucket_upload_id, number, bytes);

@@ -7,18 +7,18 @@ import { appliedProfiles, teamApplies } from '../../../db/tables/team-applies.ta
 import { members } from '../../../db/tables/teams.table.ts';
 import { recordEvents, type RecordedEvent } from '../../../events/record.queries.ts';
 import { ctaOf, ownDesign, putCtas, putOwnDesigns, settingsOf } from './apply.queries.ts';
-import type { ApplyRow, Given, Picture, Target } from './apply.repository.ts';
+import type { ApplyRow, AppliedValues, AppliedPicture, ApplyTarget } from './apply.repository.ts';
 import { nextMoment } from '../../profiles/profile-state.queries.ts';
 
 /** The cards that this batch changes: recorded by it, and by no other. */
-const pendingIn = (id: string, targets: readonly Target[]) =>
+const pendingIn = (id: string, targets: readonly ApplyTarget[]) =>
   sql`(select profile_id from ${appliedProfiles} where apply_id = ${id} and is_applied = 0
     and profile_id in (select value ->> 'profile_id' from json_each(${JSON.stringify(targets)})))`;
 
-const targetsIn = (targets: readonly Target[]) => sql`json_each(${JSON.stringify(targets)})`;
+const targetsIn = (targets: readonly ApplyTarget[]) => sql`json_each(${JSON.stringify(targets)})`;
 
 /** Gives cards the picture: rows of their owners with the same content. */
-function givePicture(db: Database, kind: 'logo' | 'cover', picture: Picture, step: Step) {
+function givePicture(db: Database, kind: 'logo' | 'cover', picture: AppliedPicture, step: Step) {
   const { targets, pending, now } = step;
   const column = kind === 'logo' ? sql`logo_id` : sql`background_id`;
   const { hash, content_type, size, width, height } = picture;
@@ -35,10 +35,14 @@ function givePicture(db: Database, kind: 'logo' | 'cover', picture: Picture, ste
   ];
 }
 
-type Step = { id: string; targets: readonly Target[]; pending: SQL; now: Date };
+type Step = { id: string; targets: readonly ApplyTarget[]; pending: SQL; now: Date };
 
 /** Gives cards the design: the same preset, or a custom design with the same colours. */
-function giveDesign(db: Database, { card_design_id, night, layout, colours }: Given, { pending }: Step) {
+function giveDesign(
+  db: Database,
+  { card_design_id, night, layout, colours }: AppliedValues,
+  { pending }: Step,
+) {
   const given = sql`coalesce(${layout ?? null}, layout)`;
   if (colours === null)
     return [
@@ -54,13 +58,13 @@ function giveDesign(db: Database, { card_design_id, night, layout, colours }: Gi
 }
 
 /** Replaces the call to action of cards with the business profile's; the default is no row. */
-const giveCta = (db: Database, { cta }: Given, { pending }: Step) => [
+const giveCta = (db: Database, { cta }: AppliedValues, { pending }: Step) => [
   db.run(sql`delete from ${callsToAction} where profile_id in ${pending}`),
   db.run(putCtas(sql`select profile_id, ${cta} as cta from ${pending}`)),
 ];
 
 /** Replaces the order of cards' sections with the business profile's; their visibility is unchanged. */
-const giveOrder = (db: Database, { order }: Given, { pending }: Step) => [
+const giveOrder = (db: Database, { order }: AppliedValues, { pending }: Step) => [
   db.run(sql`insert into ${sectionSettings} (profile_id, name, enabled, position)
     select p.id, o.value, coalesce((select enabled from ${sectionSettings} s
         where s.profile_id = p.id and s.name = o.value), 1), o.key
@@ -75,8 +79,8 @@ const giveOrder = (db: Database, { order }: Given, { pending }: Step) => [
 export async function applyTo(
   db: Database,
   row: ApplyRow,
-  given: Given,
-  targets: readonly Target[],
+  given: AppliedValues,
+  targets: readonly ApplyTarget[],
   { now, event }: { now: Date; event: RecordedEvent },
 ): Promise<void> {
   const { id, what } = row;

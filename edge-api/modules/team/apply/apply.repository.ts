@@ -14,10 +14,13 @@ export const CARDS_AT_ONCE = 100;
 const LISTED = 100;
 
 /** A picture of the business profile, by the columns of its row. */
-export type Picture = Pick<typeof media.$inferSelect, 'hash' | 'content_type' | 'size' | 'width' | 'height'>;
+export type AppliedPicture = Pick<
+  typeof media.$inferSelect,
+  'hash' | 'content_type' | 'size' | 'width' | 'height'
+>;
 
 /** The look of the business profile; texts are JSON from the database, so that it can compare them. */
-export type Given = {
+export type AppliedValues = {
   card_design_id: number;
   night: boolean;
   /** Absent in an application from before there were layouts. */
@@ -26,16 +29,22 @@ export type Given = {
   colours: string | null;
   cta: string | null;
   order: string;
-  logo: Picture | null;
-  cover: Picture | null;
+  logo: AppliedPicture | null;
+  cover: AppliedPicture | null;
 };
 
 /** A card to change, with the new ids of its pictures. */
-export type Target = { profile_id: string; user_id: string; logo: string; cover: string };
+export type ApplyTarget = { profile_id: string; user_id: string; logo: string; cover: string };
 
 export type ApplyRow = typeof teamApplies.$inferSelect;
 
-const pictureOf = ({ hash, content_type, size, width, height }: typeof media.$inferSelect): Picture => ({
+const pictureOf = ({
+  hash,
+  content_type,
+  size,
+  width,
+  height,
+}: typeof media.$inferSelect): AppliedPicture => ({
   hash,
   content_type,
   size,
@@ -80,7 +89,7 @@ export async function readGiven(db: Database, teamId: string) {
   if (!found) return null;
   const { isOwn, ...rest } = found;
   const pictures = { logo: logo ? pictureOf(logo) : null, cover: cover ? pictureOf(cover) : null };
-  const given: Given = { ...rest, colours: isOwn ? rest.colours : null, ...pictures };
+  const given: AppliedValues = { ...rest, colours: isOwn ? rest.colours : null, ...pictures };
   return { given, people: reach?.people ?? 0, cards: reach?.cards ?? 0 };
 }
 

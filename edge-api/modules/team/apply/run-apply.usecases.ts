@@ -14,8 +14,8 @@ import {
   readToDo,
   readToUndo,
   type ApplyRow,
-  type Given,
-  type Target,
+  type AppliedValues,
+  type ApplyTarget,
 } from './apply.repository.ts';
 import { applyTo } from './apply-to-cards.repository.ts';
 import { undoOn } from './undo-apply.repository.ts';
@@ -34,19 +34,19 @@ export const applyMessage = (id: string, teamId: string) =>
 const pictureId = async (applyId: string, kind: string, userId: string) =>
   (await hashToken(`${applyId} ${kind} ${userId}`)).slice(0, 32);
 
-const targetOf = async (id: string, card: { profile_id: string; user_id: string }): Promise<Target> => ({
+const targetOf = async (id: string, card: { profile_id: string; user_id: string }): Promise<ApplyTarget> => ({
   ...card,
   logo: await pictureId(id, 'logo', card.user_id),
   cover: await pictureId(id, 'cover', card.user_id),
 });
 
 /** Changes one batch of cards. @returns those that were changed */
-async function doSome(deps: Deps, row: ApplyRow): Promise<Target[]> {
+async function doSome(deps: Deps, row: ApplyRow): Promise<ApplyTarget[]> {
   const isBack = row.state === 'undoing';
   const cards = isBack ? await readToUndo(deps.db, row.id) : await readToDo(deps.db, row);
   const targets = await Promise.all(cards.map((card) => targetOf(row.id, card)));
   if (targets.length === 0) return [];
-  const given = JSON.parse(row.given) as Given;
+  const given = JSON.parse(row.given) as AppliedValues;
   const write = isBack ? undoOn : applyTo;
   await changingCardsOf(
     deps,

@@ -5,17 +5,17 @@ import { cardDesigns, profiles } from '../../../db/tables/profiles.table.ts';
 import { appliedProfiles } from '../../../db/tables/team-applies.table.ts';
 import { recordEvents, type RecordedEvent } from '../../../events/record.queries.ts';
 import { ctaOf, orderOf, ownDesign, putCtas, putOwnDesigns } from './apply.queries.ts';
-import type { ApplyRow, Given, Target } from './apply.repository.ts';
+import type { ApplyRow, AppliedValues, ApplyTarget } from './apply.repository.ts';
 import { nextMoment } from '../../profiles/profile-state.queries.ts';
 
 /** Cards of this batch that are not restored yet, with their former state. */
-const waiting = (id: string, targets: readonly Target[]) =>
+const waiting = (id: string, targets: readonly ApplyTarget[]) =>
   sql`(select profile_id, before, logo_id, background_id from ${appliedProfiles}
     where apply_id = ${id} and is_undone = 0
       and profile_id in (select value ->> 'profile_id' from json_each(${JSON.stringify(targets)})))`;
 
 /** Restores a card's former state where it still has the applied one; later choices of its owner are preserved. */
-function takeDesign(db: Database, { card_design_id, colours }: Given, cards: SQL) {
+function takeDesign(db: Database, { card_design_id, colours }: AppliedValues, cards: SQL) {
   const own = ownDesign(sql`profiles.id`);
   const showsOwn = sql`card_design_id = (select id from ${cardDesigns} where profile_id = profiles.id)`;
   const had = sql`(select before ->> 'colours' from ${cards} c where c.profile_id = profiles.id)`;
@@ -49,7 +49,7 @@ function takeDesign(db: Database, { card_design_id, colours }: Given, cards: SQL
 }
 
 /** The same for a picture; `given` is its id among the targets. */
-const takePicture = (db: Database, kind: 'logo' | 'cover', targets: readonly Target[], cards: SQL) => {
+const takePicture = (db: Database, kind: 'logo' | 'cover', targets: readonly ApplyTarget[], cards: SQL) => {
   const column = sql.raw(kind === 'logo' ? 'logo_id' : 'background_id');
   return db.run(sql`update ${profiles} set ${column} = (select ${column} from ${cards} c where c.profile_id = profiles.id)
     where id in (select profile_id from ${cards}) and ${column} = (
@@ -57,7 +57,7 @@ const takePicture = (db: Database, kind: 'logo' | 'cover', targets: readonly Tar
       where value ->> 'profile_id' = profiles.id)`);
 };
 
-function takeCta(db: Database, { cta }: Given, cards: SQL) {
+function takeCta(db: Database, { cta }: AppliedValues, cards: SQL) {
   const still = sql`${ctaOf(sql`c.profile_id`)} is ${cta}`;
   return [
     db.run(
@@ -70,7 +70,7 @@ function takeCta(db: Database, { cta }: Given, cards: SQL) {
 }
 
 /** Restores the order of sections that is still the applied one; later changes of visibility are preserved. */
-function takeOrder(db: Database, { order }: Given, cards: SQL) {
+function takeOrder(db: Database, { order }: AppliedValues, cards: SQL) {
   const still = sql`${orderOf(sql`c.profile_id`)} = ${order}`;
   return [
     db.run(sql`update ${sectionSettings} set position = coalesce((
@@ -88,8 +88,8 @@ function takeOrder(db: Database, { order }: Given, cards: SQL) {
 export async function undoOn(
   db: Database,
   { id, what }: ApplyRow,
-  given: Given,
-  targets: readonly Target[],
+  given: AppliedValues,
+  targets: readonly ApplyTarget[],
   { now, event }: { now: Date; event: RecordedEvent },
 ): Promise<void> {
   const cards = waiting(id, targets);

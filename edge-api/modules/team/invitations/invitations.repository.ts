@@ -7,7 +7,7 @@ import { users } from '../../../db/tables/account.table.ts';
 import { invitations, members, teams } from '../../../db/tables/teams.table.ts';
 import type { NewJob } from '../../../ports/jobs/jobs.repository.ts';
 import { replaceLetters } from './invitation-letters.queries.ts';
-import { hasText } from '../people-search.queries.ts';
+import { matchesText } from '../people-search.queries.ts';
 import { logEntry, type LogEntry } from '../team-log.queries.ts';
 import { invitedSeats, paidSeats, usedSeats } from '../team.queries.ts';
 
@@ -135,7 +135,7 @@ export async function readInvitations(
     // No invitation has the role of an owner.
     role === undefined ? undefined : role === 'owner' ? sql`0` : eq(invitations.role, role),
     kind === undefined ? undefined : kind === 'mail' ? isNotNull(email) : isNull(email),
-    hasText(search, first_name, last_name, email),
+    matchesText(search, first_name, last_name, email),
   );
   const [counted, rows] = await db.batch([
     db

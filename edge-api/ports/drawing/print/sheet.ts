@@ -1,10 +1,10 @@
 import type { PrintBox } from '../../../../src/domain/share/print-layout.ts';
-import type { Run } from '../svg-parts.ts';
+import type { TextRun } from '../svg-parts.ts';
 
 /** A line of a run; `y` is its baseline. Sizes in the sheet's unit. */
 export type TextShape = {
   kind: 'text';
-  run: Pick<Run, 'drawable' | 'weight'>;
+  run: Pick<TextRun, 'drawable' | 'weight'>;
   text: string;
   x: number;
   y: number;

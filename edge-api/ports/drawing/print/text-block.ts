@@ -1,6 +1,6 @@
 import type { PrintBox } from '../../../../src/domain/share/print-layout.ts';
 import type { Step } from '../lines.ts';
-import { setText, type Run } from '../svg-parts.ts';
+import { setText, type TextRun } from '../svg-parts.ts';
 import type { Typeface } from '../typeface.ts';
 import type { TextShape } from './sheet.ts';
 
@@ -18,7 +18,7 @@ type Align = { x: 'start' | 'middle' | 'end'; y: 'top' | 'middle' | 'bottom'; ga
 /** Joined letters, and the fraction of a line that their unjoined width may fill: some are wider when joined. */
 const JOINED = { script: /\p{Script=Arabic}/u, share: 0.85 } as const;
 
-type SetPart = { part: TextPart; run: Run; height: number };
+type SetPart = { part: TextPart; run: TextRun; height: number };
 
 /** From the top of a line to its baseline, in ems of a line with the height `leading`. */
 const baselineOf = (leading: number): number => leading / 2 + 0.36;

@@ -4,7 +4,7 @@ type Change = Pick<ContactDetail['changes'][number], 'kind' | 'fields' | 'create
 type Known = Pick<ContactDetail, 'type' | 'created'> & { changes: readonly Change[] };
 
 /** How a value was added to a contact, and when (ISO 8601). */
-export type Origin = {
+export type ContactOrigin = {
   kind: ContactDetail['type'] | 'edited' | 'merged' | 'enriched' | 'followed';
   at: string;
 };
@@ -14,7 +14,7 @@ export type Origin = {
  * enrichments do not count.
  * @param fields the names of the value in changes: a name has three
  */
-export function originOf({ type, created, changes }: Known, fields: readonly string[]): Origin {
+export function originOf({ type, created, changes }: Known, fields: readonly string[]): ContactOrigin {
   let [undone, unenriched] = [0, 0];
   for (const change of changes.toSorted((a, b) => (a.created < b.created ? 1 : -1))) {
     if (!change.fields.some((name) => fields.includes(name))) continue;

@@ -10,7 +10,7 @@ import type { NewTags } from './new-tags.ts';
 import { NewTag } from './NewTag.tsx';
 import styles from './Tags.module.css';
 import { assignTags } from './tags.store.ts';
-import { tagOf, TagTicks } from './TagTicks.tsx';
+import { tickedTag, TagTicks } from './TagTicks.tsx';
 
 type Props = {
   contact: ShownContact;
@@ -24,7 +24,7 @@ type Props = {
 /** Assigns tags to a contact: ten at most, existing or new. */
 export function AssignTags({ contact, newTags, isMember, onDone }: Props) {
   const { tags, failed, retry } = useTags();
-  const [ticked, setTicked] = useState<readonly ContactTag[]>(contact.tags.map(tagOf));
+  const [ticked, setTicked] = useState<readonly ContactTag[]>(contact.tags.map(tickedTag));
   const { isBusy: saving, run: save } = useSingleRun(async (had: ContactTag[], chosen: ContactTag[]) => {
     const done = await assignTags({ id: contact.id, tags: had }, chosen);
     if (done) onDone();
@@ -43,7 +43,7 @@ export function AssignTags({ contact, newTags, isMember, onDone }: Props) {
         most={TAGS_PER_CONTACT_MAX}
         onTick={setTicked}
         newBeside={
-          <NewTag where={newTags} all={tags} onMade={(tag) => setTicked((now) => [...now, tagOf(tag)])} />
+          <NewTag where={newTags} all={tags} onMade={(tag) => setTicked((now) => [...now, tickedTag(tag)])} />
         }
         isMember={isMember}
       />

@@ -15,7 +15,7 @@ import { UndoBar } from '../../../ui/notices/UndoBar.tsx';
 import { $account } from '../../../stores/session.store.ts';
 import { isFullOfTags } from './new-tags.ts';
 import styles from './Tags.module.css';
-import { $deletedTag, removeTag, undoTagRemoval } from './tags.store.ts';
+import { $deletedTag, removeShownTag, undoTagRemoval } from './tags.store.ts';
 import { TagForm } from './TagForm.tsx';
 import { TagsWait, useTags } from './use-tags.tsx';
 
@@ -45,7 +45,7 @@ export function ManageTags() {
   };
   const remove = async (tag: ListedTag) => {
     setRemoving(true);
-    await removeTag(tag.id);
+    await removeShownTag(tag.id);
     flushSync(() => {
       setRemoving(false);
       setToDelete(null);

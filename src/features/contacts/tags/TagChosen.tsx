@@ -11,7 +11,7 @@ import { TagsWait, useTags } from './use-tags.tsx';
 import type { NewTags } from './new-tags.ts';
 import { NewTag } from './NewTag.tsx';
 import styles from './Tags.module.css';
-import { tagOf, TagTicks } from './TagTicks.tsx';
+import { tickedTag, TagTicks } from './TagTicks.tsx';
 
 type Props = {
   action: 'tag' | 'untag';
@@ -46,7 +46,11 @@ export function TagChosen({ action, newTags, isMember, onDone }: Props) {
         onTick={setTicked}
         newBeside={
           isAdding && (
-            <NewTag where={newTags} all={usable} onMade={(tag) => setTicked((now) => [...now, tagOf(tag)])} />
+            <NewTag
+              where={newTags}
+              all={usable}
+              onMade={(tag) => setTicked((now) => [...now, tickedTag(tag)])}
+            />
           )
         }
         isMember={isMember}

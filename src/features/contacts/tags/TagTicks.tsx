@@ -6,7 +6,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import styles from './Tags.module.css';
 
 /** A tag without the properties of its list. */
-export const tagOf = ({ id, name, color }: ContactTag): ContactTag => ({ id, name, color });
+export const tickedTag = ({ id, name, color }: ContactTag): ContactTag => ({ id, name, color });
 
 type Props = {
   tags: readonly ContactTag[];
@@ -42,7 +42,7 @@ export function TagTicks({ tags, none, ticked, most, onTick, newBeside, isMember
               checked={has(tag.id)}
               disabled={isFull && !has(tag.id)}
               onCheckedChange={(on) =>
-                onTick((now) => (on ? [...now, tagOf(tag)] : now.filter(({ id }) => id !== tag.id)))
+                onTick((now) => (on ? [...now, tickedTag(tag)] : now.filter(({ id }) => id !== tag.id)))
               }
             />
           </li>

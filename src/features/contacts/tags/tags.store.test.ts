@@ -9,7 +9,7 @@ import {
   $deletedTag,
   $tags,
   assignTags,
-  removeTag,
+  removeShownTag,
   sendTag,
   showSavedTag,
   undoTagRemoval,
@@ -77,15 +77,15 @@ test('a changed tag is updated on contacts that have it, and a deleted one remov
   expect(tagsOf()).toEqual([{ ...fair, name: 'Market' }]);
   expect($tags.get()!.map(({ name }) => name)).toEqual(['Garden', 'Market']);
   status = 204;
-  expect(await removeTag('fair')).toBe(true);
+  expect(await removeShownTag('fair')).toBe(true);
   expect([tagsOf(), $tags.get()!.map(({ id }) => id)]).toEqual([[], ['garden']]);
 });
 
 test('a tag deleted elsewhere is removed here too, and one that could not be deleted stays', async () => {
-  expect(await removeTag('fair')).toBe(true);
+  expect(await removeShownTag('fair')).toBe(true);
   expect(toasts.failure).not.toHaveBeenCalled();
   status = 503;
-  expect(await removeTag('garden')).toBe(false);
+  expect(await removeShownTag('garden')).toBe(false);
   expect(toasts.failure.mock.calls).toEqual([['Refused with 503']]);
   expect($tags.get()!.map(({ id }) => id)).toEqual(['garden']);
 });
@@ -96,7 +96,7 @@ describe('a deleted tag', () => {
     Object.fromEntries($contacts.get().items.map(({ full_name, tags }) => [full_name, tags]));
   const remove = async (id: string) => {
     status = 204;
-    await removeTag(id);
+    await removeShownTag(id);
   };
   beforeEach(() => {
     $contacts.set({
@@ -146,7 +146,7 @@ describe('a deleted tag', () => {
     ['in vain', 503],
   ])('%s cannot be restored from here', async (_, code) => {
     status = code;
-    await removeTag('fair');
+    await removeShownTag('fair');
     expect($deletedTag.get()).toBeNull();
   });
 });

@@ -52,7 +52,7 @@ export function showSavedTag(tag: ListedTag, isNew: boolean): void {
 export const $deletedTag = atom<{ tag: ContactTag; from: ReadonlySet<string> } | null>(null);
 
 /** Deletes a tag and removes it from shown contacts; can be undone. @returns whether it succeeded */
-export async function removeTag(id: string): Promise<boolean> {
+export async function removeShownTag(id: string): Promise<boolean> {
   const outcome = await call(() => api.tags.tags[':tagId'].$delete({ param: { tagId: id } }));
   const gone = outcome.ok || outcome.problem.status === 404;
   if (!outcome.ok && !gone) toastRefusal(outcome.problem);
