@@ -1,8 +1,11 @@
-/** The area of the owner app that an entry of the client's build belongs to, by its path: the first match counts. */
+/**
+ * The area of the owner app that an entry of the client's build belongs to, by its path: the first match counts.
+ * `ReplayClicks` belongs to none: a file of its own is inlined in the page, and works before the app has loaded.
+ */
 const AREAS: readonly [RegExp, string][] = [
   [/\/src\/islands\/(?:dev\/|Dev)/, 'development'],
   [
-    /\/src\/islands\/OwnerFrame\.tsx|\/@astrojs\/react\/|\/site\/(?:layouts\/(?:Owner|Setup)Layout|owner\/)/,
+    /\/src\/islands\/OwnerFrame\.tsx|\/@astrojs\/react\/|\/site\/(?:layouts\/(?:Owner|Setup)Layout|owner\/(?!ReplayClicks))/,
     'app',
   ],
   [/\/src\/islands\/(?:CallToAction|CardDetails|LeadCaptureForm)\.tsx/, 'details'],
