@@ -1,5 +1,5 @@
 import type { AstroGlobal } from 'astro';
-import { fetchAs } from '../forms/call-as.ts';
+import { fetchAs, type CallingPage } from '../forms/call-as.ts';
 import { referenceOf, type ApiDocument, type ShownGroup } from './api-reference.ts';
 
 /** The path of the API's OpenAPI document. */
@@ -10,7 +10,7 @@ export const REFERENCE = '/docs/api';
 
 /** The readable API, from its OpenAPI document. */
 export async function openReference(
-  page: Pick<AstroGlobal, 'request' | 'url' | 'locals'>,
+  page: CallingPage & Pick<AstroGlobal, 'locals'>,
 ): Promise<ShownGroup[]> {
   const answer = await fetchAs(page, { identity: false })(new URL(DOCUMENT, page.url));
   const { origin } = new URL(page.locals.deps.env.PUBLIC_URL);

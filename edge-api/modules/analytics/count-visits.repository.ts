@@ -20,7 +20,7 @@ export async function writeVisits(db: Database, rows: step.EventRow[], limit: nu
     db.run(step.clearClicks),
     db.run(step.writeClicks),
     db.run(step.clearContacts),
-    db.run(step.writeContacts),
+    db.run(step.writeVisitContacts),
     db.run(step.uncountSources),
     db.run(step.uncountDays),
     db.run(step.decideCounts),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileTypeOf } from '../../../src/domain/media/file-types.ts';
 import type { PublicFile } from '../../../src/domain/sections/section-items.ts';
-import { filesSection as table } from '../../db/tables/sections.table.ts';
+import { files as table } from '../../db/tables/sections.table.ts';
 import { placedAnswer, rowOf, type Section } from './kit/section.ts';
 
 const answer = z.object({

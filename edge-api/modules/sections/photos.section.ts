@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mediaPath } from '../../../src/domain/media/media-path.ts';
 import type { PublicPhoto } from '../../../src/domain/sections/section-items.ts';
-import { photosSection as table } from '../../db/tables/sections.table.ts';
+import { photos as table } from '../../db/tables/sections.table.ts';
 import { placedAnswer, rowOf, type Section } from './kit/section.ts';
 
 const answer = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ensureHttps } from '../../../src/domain/addresses/links.ts';
 import { mediaPath } from '../../../src/domain/media/media-path.ts';
 import { videoItemSchema, type PublicVideo } from '../../../src/domain/sections/section-items.ts';
-import { videosSection as table } from '../../db/tables/sections.table.ts';
+import { videos as table } from '../../db/tables/sections.table.ts';
 import { placedAnswer, rowOf, type ListSection } from './kit/section.ts';
 
 const answer = z.object({

@@ -16,7 +16,7 @@ export type JobNewsProps = {
 
 /** Once it was shown, it is no news any more. */
 const markRead = (id: string) =>
-  call(() => api.contacts.contacts[':contactId'].news.$delete({ param: { contactId: id.split('/').at(-1)! } }));
+  call(() => api.following.contacts[':contactId'].news.$delete({ param: { contactId: id.split('/').at(-1)! } }));
 
 /** New jobs of people whose card the owner keeps, on Home once. */
 export function JobNews({ contacts }: JobNewsProps) {

@@ -70,7 +70,7 @@ describe('keeping a card', () => {
         profile_id: null,
       },
     ]);
-    expect(contact.id).toMatch(/^card\/\w/);
+    expect(contact.id).toMatch(/^card\/[\w-]/);
     const again = await keep(ava);
     expect([again.status, ((await again.json()) as ContactDetail).id]).toEqual([200, contact.id]);
     expect((await ava.call('GET', `/contacts/${contact.id}`)).status).toBe(200);
