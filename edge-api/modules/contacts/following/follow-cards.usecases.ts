@@ -1,16 +1,13 @@
 import { sortNameOf } from '../../../../src/domain/contact/contact-names.ts';
 import { followCard, valuesOfCard } from '../../../../src/domain/contact/followed-card.ts';
-import type { Actor } from '../../../actor/actor.ts';
 import type { Deps } from '../../../deps.ts';
 import { changingContacts } from '../../../events/changing-contacts.ts';
-import { findContact } from '../contacts.usecases.ts';
 import type { ComparableContact } from '../comparable.repository.ts';
 import {
   forgetEnded,
   readBehind,
   readFollowing,
   writeFollowed,
-  writeNewsRead,
   type Behind,
   type Followers,
   type Following,
@@ -66,14 +63,6 @@ export async function readFollowed<Result>(
 
 /** Brings all contacts of a person up to date with the cards that they follow. @throws DatabaseAway */
 export const followCards = (deps: Deps, userId: string): Promise<void> => followAll(deps, { userId });
-
-/**
- * Records that the caller has read what changed on a kept card. @throws Problem 404 if the contact is not theirs
- */
-export async function readNews(deps: Deps, actor: Actor, typedId: string): Promise<void> {
-  const { contact } = await findContact(deps, actor, typedId);
-  await writeNewsRead(deps.db, actor.owner.user_id, contact.id);
-}
 
 /** Gives contacts the last state of cards that cannot be followed any more, in steps. */
 export async function endFollowing(deps: Deps): Promise<void> {

@@ -3,8 +3,7 @@ import { contactDetailSchema } from '../../../../src/domain/contact/contact-cont
 import { people } from '../../../http/actor.ts';
 import type { AppEnv } from '../../../http/app-env.ts';
 import { callsOf } from '../../../http/call.ts';
-import { readNews } from './follow-cards.usecases.ts';
-import { endKeeping, keepCard } from './keep-card.usecases.ts';
+import { endKeeping, keepCard, readNews } from './keep-card.usecases.ts';
 
 const contactCall = callsOf('contacts');
 

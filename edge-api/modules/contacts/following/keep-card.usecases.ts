@@ -10,8 +10,9 @@ import { dispatch, newEvent } from '../../../events/dispatch.ts';
 import { contactSubject } from '../../../events/kinds.ts';
 import { changingContacts } from '../../../events/changing-contacts.ts';
 import { notFound, problem } from '../../../kit/problems.ts';
-import { showContact } from '../contacts.usecases.ts';
+import { findContact, showContact } from '../contacts.usecases.ts';
 import { insertOwnContact } from '../write-contact.repository.ts';
+import { writeNewsRead } from './follow-cards.repository.ts';
 import { followCards } from './follow-cards.usecases.ts';
 import {
   countKeepers,
@@ -108,3 +109,11 @@ export async function endKeeping(deps: Deps, actor: Actor, rawHandle: string): P
 
 /** How many people keep one of the caller's cards; not who they are. */
 export const keepersOf = (deps: Deps, profileId: string): Promise<number> => countKeepers(deps.db, profileId);
+
+/**
+ * Records that the caller has read what changed on a kept card. @throws Problem 404 if the contact is not theirs
+ */
+export async function readNews(deps: Deps, actor: Actor, typedId: string): Promise<void> {
+  const { contact } = await findContact(deps, actor, typedId);
+  await writeNewsRead(deps.db, actor.owner.user_id, contact.id);
+}
