@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, shownBody } from './try-call.ts';
+import { callAddress, shownBody } from './try-call.ts';
 
 test.each([
   ['/api/contacts', [], '/api/contacts'],
@@ -17,7 +17,7 @@ test.each([
     '/api/contacts?search=a%26b',
   ],
 ])('the address of %s has its parameters', (path, fields, address) => {
-  expect(addressOf(path, fields)).toBe(address);
+  expect(callAddress(path, fields)).toBe(address);
 });
 
 test('JSON is shown on lines of its own, other text as it is, and neither without end', () => {

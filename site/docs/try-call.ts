@@ -6,7 +6,7 @@ const SHOWN_MAX = 20_000;
 type Field = { name: string; place: string; value: string };
 
 /** The address of a call with its parameters; empty ones are left out of the query. */
-export function addressOf(path: string, fields: readonly Field[]): string {
+export function callAddress(path: string, fields: readonly Field[]): string {
   const values = new Map(fields.map(({ name, value }) => [name, value]));
   const place = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(values.get(name) ?? ''),
@@ -39,7 +39,7 @@ async function send(form: HTMLFormElement, key: string): Promise<{ line: string;
   if (needsKey !== undefined && key === '') return { line: needsKey, body: null };
   const body = form.querySelector('textarea')?.value;
   const began = performance.now();
-  const answer = await fetch(addressOf(path, fieldsOf(form)), {
+  const answer = await fetch(callAddress(path, fieldsOf(form)), {
     method,
     credentials: 'omit',
     headers: {

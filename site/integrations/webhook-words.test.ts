@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DeliveryView, WebhookView } from '../../edge-api/modules/webhooks/webhooks.usecases.ts';
-import { addedBy, detailOf, stateOf, deletedWebhooksSentence, testOutcome } from './webhook-words.ts';
+import { addedBy, deliveryDetail, stateOf, deletedWebhooksSentence, testOutcome } from './webhook-words.ts';
 
 const HOOK: WebhookView = {
   id: 'hook',
@@ -78,7 +78,7 @@ describe('a delivery', () => {
     ],
     [{ status: 'failed', response_status: null, error: 'internal' }, 'Something went wrong on our side'],
   ])('with %j shows "%s"', (part, text) => {
-    expect(detailOf({ ...DELIVERY, ...part }, 'UTC')).toBe(text);
+    expect(deliveryDetail({ ...DELIVERY, ...part }, 'UTC')).toBe(text);
   });
 });
 

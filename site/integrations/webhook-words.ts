@@ -52,7 +52,7 @@ function answerOf({ response_status, error }: DeliveryView): string | null {
 const zonedText = (at: string, timeZone: string) => `${momentText(at, timeZone)} ${zoneText(at, timeZone)}`;
 
 /** Further details of a delivery, in one line. */
-export function detailOf(delivery: DeliveryView, timeZone: string): string {
+export function deliveryDetail(delivery: DeliveryView, timeZone: string): string {
   const { next_attempt_at, attempts } = delivery;
   const again = next_attempt_at && attempts > 0;
   return [

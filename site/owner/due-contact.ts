@@ -2,7 +2,7 @@ import { contactName } from '../../src/domain/contact/contact-name.ts';
 import { contactAvatar } from '../../src/domain/contact/contact-picture.ts';
 import type { DueContactView } from '../../src/domain/in-touch/in-touch-contract.ts';
 import { dayText } from '../../src/domain/locale/dates.ts';
-import { contactActions, contactFields } from '../../src/features/contacts/detail/contact-links.ts';
+import { contactActions, linkedFields } from '../../src/features/contacts/detail/contact-links.ts';
 import type { DueContact } from '../../src/features/home/DueContacts.tsx';
 import { contacts as words } from '#messages/contacts.ts';
 import { inTouch } from '#messages/in-touch/in-touch.ts';
@@ -13,7 +13,7 @@ const SIZE = 48;
 /** A due contact for Home, with dates in its owner's time zone. */
 export function dueContact(contact: DueContactView, timeZone: string): DueContact {
   const { id, every, last_touched_at: last } = contact;
-  const { call, email, message } = contactActions(contactFields(contact));
+  const { call, email, message } = contactActions(linkedFields(contact));
   const ways = [
     { kind: 'call', href: call },
     { kind: 'mail', href: email },

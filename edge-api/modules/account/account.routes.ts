@@ -6,7 +6,7 @@ import type { Person } from '../../actor/actor.ts';
 import { laterOf } from '../../http/later.ts';
 import { accountAnswer, sessionsAnswer, verifiedAnswer } from './account.answers.ts';
 import { accountUpdateSchema, verifyPasswordSchema } from './account.schema.ts';
-import { changeAccount, readAccount } from './account.usecases.ts';
+import { changeAccount, readOwnAccount } from './account.usecases.ts';
 import { passkeyAnswer, passkeysAnswer } from './passkeys/passkeys.answers.ts';
 import { passkeyNameSchema } from './passkeys/passkeys.schema.ts';
 import { findPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys/passkeys.usecases.ts';
@@ -22,7 +22,7 @@ export const accountRoutes = new Hono<AppEnv>()
   .get(
     '/account',
     accountCall('Your account, role and permissions', { who: people, answers: { 200: accountAnswer } }),
-    async (c) => c.json(await readAccount(c.get('deps'), c.get('actor'))),
+    async (c) => c.json(await readOwnAccount(c.get('deps'), c.get('actor'))),
   )
   .put(
     '/account',

@@ -40,7 +40,7 @@ export const ownAccountOf = (actor: Person): OwnAccount => ({
 });
 
 /** The signed-in person's own account, with the codes of their physical cards. */
-export async function readAccount(deps: Deps, actor: Person): Promise<AccountView> {
+export async function readOwnAccount(deps: Deps, actor: Person): Promise<AccountView> {
   const codes = await readCards(deps.db, actor.user.id);
   const cards = codes.map((code) => ({ code, url: new URL(`/c/${code}`, deps.env.PUBLIC_URL).href }));
   return { ...accountOf(actor), cards };
@@ -68,5 +68,5 @@ export async function changeAccount(deps: Deps, actor: Person, update: AccountUp
     writeAccount(deps.db, actor.user.id, { account: change, member }, deps.now(), event),
   );
   const changed = { ...actor, user: { ...actor.user, ...change } };
-  return readAccount(deps, wizard_step ? { ...changed, wizard_step } : changed);
+  return readOwnAccount(deps, wizard_step ? { ...changed, wizard_step } : changed);
 }

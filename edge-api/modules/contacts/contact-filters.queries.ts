@@ -8,7 +8,7 @@ import { contactType } from './contacts.repository.ts';
 import type { ContactsQuery } from './contacts.schema.ts';
 
 /** The filters of a list, besides its search. */
-export type Filters = Pick<ContactsQuery, 'tags' | 'types' | 'from' | 'to' | 'has'>;
+export type FilterConditions = Pick<ContactsQuery, 'tags' | 'types' | 'from' | 'to' | 'has'>;
 
 /** What a contact can have, by the tables that refer to it. */
 const HELD = { email: contactEmails, phone: contactPhones, interaction: interactionContacts } as const;
@@ -21,7 +21,7 @@ const hasOne = (kind: keyof typeof HELD): SQL =>
   sql`exists (select 1 from ${HELD[kind]} held where held.contact_id = contacts.id)`;
 
 /** Contacts that match every filter except the tags; undefined without one. */
-export const filtered = ({ types, from, to, has }: Filters): SQL | undefined =>
+export const filtered = ({ types, from, to, has }: FilterConditions): SQL | undefined =>
   and(
     types.length > 0 ? inArray(contactType, types) : undefined,
     from === null ? undefined : gte(contacts.created_at, new Date(from)),

@@ -4,7 +4,7 @@ import { CONTACTS_COUNT_MAX } from '../../../src/domain/limits/contacts.ts';
 import { among } from '../../db/among.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
 import { contactTags } from '../../db/tables/tags.table.ts';
-import { filtered, isTagged, type Filters } from './contact-filters.queries.ts';
+import { filtered, isTagged, type FilterConditions } from './contact-filters.queries.ts';
 import { searchFor, type Search } from './contact-search.queries.ts';
 import { shown } from './contacts.repository.ts';
 import type { ContactsQuery } from './contacts.schema.ts';
@@ -13,7 +13,12 @@ import type { ContactsQuery } from './contacts.schema.ts';
 export type ListPart = Pick<ContactsQuery, 'sort' | 'offset'> & { limit: number };
 
 /** The owner, the plan's limit, the search and the filters. */
-export type ContactsScope = { userId: string; most: number | null; sought: ContactQuery[]; filters: Filters };
+export type ContactsScope = {
+  userId: string;
+  most: number | null;
+  sought: ContactQuery[];
+  filters: FilterConditions;
+};
 
 /** The same with a page and its order. */
 export type ListQuery = ContactsScope & { page: ListPart };

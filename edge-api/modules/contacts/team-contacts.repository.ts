@@ -6,7 +6,7 @@ import type { Database } from '../../db/client.ts';
 import { users } from '../../db/tables/account.table.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
-import { filtered, isTagged, type Filters } from './contact-filters.queries.ts';
+import { filtered, isTagged, type FilterConditions } from './contact-filters.queries.ts';
 import type { PageStart } from './exports/export-pages.repository.ts';
 import { ORDER, type ListPart } from './list-contacts.queries.ts';
 import { LISTED } from './list-contacts.repository.ts';
@@ -16,7 +16,7 @@ export type TeamAsked = {
   teamId: string;
   members: readonly string[];
   sought: readonly ContactQuery[];
-  filters: Filters;
+  filters: FilterConditions;
   page: ListPart;
 };
 

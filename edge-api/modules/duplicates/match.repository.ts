@@ -70,14 +70,14 @@ export async function readMatched(db: Database, ids: readonly string[]): Promise
 type Key = { contact_id: string; user_id: string; key: string };
 
 /** A key of an owner's contacts, and the first contacts with it. */
-export type KeyHolders = { user_id: string; key: string; holders: string[] };
+export type StoredKeyHolders = { user_id: string; key: string; holders: string[] };
 
 /** Replaces the keys of contacts. @returns each key with its contacts */
 export async function writeKeys(
   db: Database,
   ids: readonly string[],
   keys: readonly Key[],
-): Promise<KeyHolders[]> {
+): Promise<StoredKeyHolders[]> {
   const rows = JSON.stringify(keys.map((one) => [one.contact_id, one.user_id, one.key]));
   const holders = sql`select mine.user_id, mine.key, (select json_group_array(contact_id)
       from (select k.contact_id from ${contactKeys} k

@@ -6,7 +6,7 @@ import {
   writeKeys,
   writePairs,
   type FoundPair,
-  type KeyHolders,
+  type StoredKeyHolders,
   type MatchRow,
 } from './match.repository.ts';
 
@@ -28,7 +28,7 @@ async function readCompared(deps: Deps, ids: readonly string[]): Promise<Compare
 }
 
 /** For a contact, the ids of its owner's others that share a key. */
-function partnersAmong(found: readonly KeyHolders[]): (one: Compared) => Set<string> {
+function partnersAmong(found: readonly StoredKeyHolders[]): (one: Compared) => Set<string> {
   const holdersOf = new Map(found.map(({ user_id, key, holders }) => [`${user_id} ${key}`, holders]));
   return ({ id, user_id, keys }) => {
     const partners = new Set([...keys].flatMap((key) => holdersOf.get(`${user_id} ${key}`) ?? []));

@@ -7,10 +7,10 @@ import { notFound, problem } from '../../kit/problems.ts';
 import { areTheirs } from '../contacts/bulk.repository.ts';
 import { listedView } from '../contacts/contact-view.ts';
 import { holderFor } from '../credits/holder.ts';
-import { bareId, enrichMessage, requireEnrich } from './enrichment.usecases.ts';
+import { bareContactId, enrichMessage, requireEnrich } from './enrichment.usecases.ts';
 import { readSomeToEnrich, setManyNotified, startRuns } from './start-many.repository.ts';
 
-const bare = (ids: readonly string[]) => [...new Set(ids.map(bareId))];
+const bare = (ids: readonly string[]) => [...new Set(ids.map(bareContactId))];
 const whose = ({ owner, permissions }: Actor) => ({
   user_id: owner.user_id,
   most: permissions.contactsLimit,

@@ -34,7 +34,7 @@ const TRIES = 3;
 /** The queue message that runs a look-up. */
 export const enrichMessage = (id: string) => ({ kind: 'enrich_contact', id }) as const;
 
-export const bareId = (typedId: string) => typedId.split('/').at(-1) ?? '';
+export const bareContactId = (typedId: string) => typedId.split('/').at(-1) ?? '';
 
 /** @throws Problem 404 if the feature is off, 403 for the role */
 export function requireEnrich(deps: Deps, actor: Actor): void {
@@ -58,7 +58,7 @@ export async function enrichContact(
   const started = await startRun(deps.db, {
     id,
     entry_id: deps.newId(),
-    contact_id: bareId(typedId),
+    contact_id: bareContactId(typedId),
     user_id,
     most: actor.permissions.contactsLimit,
     holder: holderFor(actor),
@@ -183,6 +183,7 @@ export async function recordNotified(
 ): Promise<ContactDetail> {
   requireMay(actor, 'own', 'contacts:write');
   const which = { user_id: actor.owner.user_id, most: actor.permissions.contactsLimit };
-  if (!(await setNotified(deps.db, { ...which, contact_id: bareId(typedId), notified }))) throw notFound();
+  if (!(await setNotified(deps.db, { ...which, contact_id: bareContactId(typedId), notified })))
+    throw notFound();
   return showContact(deps, actor, typedId);
 }

@@ -64,7 +64,7 @@ export async function readWithdrawable(db: Database, tokenHash: string, proven: 
 }
 
 /** Whether a contact is in no table any more, not even withdrawn. */
-export async function isForgotten(db: Database, contactId: string): Promise<boolean> {
+export async function isSubjectForgotten(db: Database, contactId: string): Promise<boolean> {
   const rows = await db.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, contactId));
   return rows.length === 0;
 }

@@ -10,7 +10,7 @@ import { refusalHash } from '../enrichment/refusal-hash.ts';
 import { anyRefused } from '../enrichment/refusals.repository.ts';
 import { releaseMedia } from '../profiles/save-profile.usecases.ts';
 import {
-  isForgotten,
+  isSubjectForgotten,
   readWithdrawable,
   refuse,
   withdraw,
@@ -64,7 +64,7 @@ export async function openWithdrawal(deps: Deps, token: string): Promise<Withdra
 export async function isNothingLeft(deps: Deps, token: string): Promise<boolean> {
   if (!isTokenLike(token)) return false;
   const proven = await provenContact(deps.env.VISITOR_HASH_SECRET, token);
-  return proven !== null && isForgotten(deps.db, proven);
+  return proven !== null && isSubjectForgotten(deps.db, proven);
 }
 
 /**

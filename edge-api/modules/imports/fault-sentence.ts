@@ -61,7 +61,7 @@ function sentenceOf(fault: RowFault): string {
 export type FoundFault = Omit<ImportFault, 'message'> & { fault: RowFault };
 
 /** The faults of a row. Without an identifying field it is not imported, otherwise without a value. */
-export function faultsOf(row: number, faults: readonly RowFault[]): FoundFault[] {
+export function listedFaultsOf(row: number, faults: readonly RowFault[]): FoundFault[] {
   const imported = faults.every(({ code }) => code !== 'nameless');
   return faults.map((fault) => ({ row, fault, imported }));
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ImportRow } from '../../../src/domain/imports/import-table.ts';
 import { IMPORT_PART } from '../../../src/domain/limits/imports.ts';
 import { memoryFiles } from '../../ports/files/testing/memory.files.ts';
-import { readPart, readRows, RowPacker } from './import-parts.ts';
+import { readPart, readPartRows, RowPacker } from './import-parts.ts';
 
 function packed(rows: readonly ImportRow[]) {
   const packer = new RowPacker();
@@ -22,7 +22,7 @@ test('rows are unchanged when read, repeatedly, and in parts from the bucket', a
   expect(rows.parts.map(([count]) => count)).toEqual([IMPORT_PART, IMPORT_PART, 5]);
   const files = memoryFiles();
   await files.put('import', rows.bytes, 'application/json');
-  expect([...(await readRows(files, 'import', rows.parts))!]).toEqual(ROWS);
+  expect([...(await readPartRows(files, 'import', rows.parts))!]).toEqual(ROWS);
   expect(await readPart(files, 'import', rows.parts, IMPORT_PART)).toEqual(
     ROWS.slice(IMPORT_PART, 2 * IMPORT_PART),
   );
@@ -35,7 +35,7 @@ test('a part accepts no more rows above its size', () => {
 
 test('no rows are read of a deleted or incomplete file', async () => {
   const [rows, files] = [packed(ROWS), memoryFiles()];
-  expect(await readRows(files, 'import', rows.parts)).toBeNull();
+  expect(await readPartRows(files, 'import', rows.parts)).toBeNull();
   await files.put('import', rows.bytes.subarray(1), 'application/json');
-  expect(await readRows(files, 'import', rows.parts)).toBeNull();
+  expect(await readPartRows(files, 'import', rows.parts)).toBeNull();
 });

@@ -101,7 +101,7 @@ export function* packingRows(rows: readonly ImportRow[], columns: readonly numbe
 }
 
 /** All rows of a file; null if it is deleted. */
-export async function readRows(
+export async function readPartRows(
   files: Pick<Files, 'get'>,
   key: string,
   parts: Parts,

@@ -8,7 +8,7 @@ import { inSteps } from '../../kit/in-steps.ts';
 import { Problem } from '../../kit/problem.ts';
 import type { Media } from '../media/media.repository.ts';
 import { removeUnused, storeImage } from '../media/media.usecases.ts';
-import { faultMessages, faultsOf } from './fault-sentence.ts';
+import { faultMessages, listedFaultsOf } from './fault-sentence.ts';
 import { readingText } from './import-file.ts';
 import { importFileKey, importKey, photosMessage } from './import-key.ts';
 import { photosIn, type RowPhoto } from './import-photos.ts';
@@ -35,7 +35,7 @@ async function textOf(deps: Deps, { id, encoding, file_until }: ImportRecord): P
 
 /** The stored faults of an import with another of these rows. */
 function withFault({ faults }: ImportRecord, rows: readonly number[], fault: RowFault): string {
-  const more = faultMessages(rows.flatMap((row) => faultsOf(row, [fault])));
+  const more = faultMessages(rows.flatMap((row) => listedFaultsOf(row, [fault])));
   const all = [...(JSON.parse(faults) as ImportFault[]), ...more];
   return JSON.stringify(listedFaults(all.toSorted((a, b) => a.row - b.row)));
 }

@@ -10,7 +10,7 @@ import { listPageSchema } from '../../../src/domain/pages/list-page.ts';
 import { keys } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { callsOf, type FindOwned } from '../../http/call.ts';
-import { readUpload } from '../sections/uploads/read-upload.ts';
+import { readSectionUpload } from '../sections/uploads/read-upload.ts';
 import { mapImport } from './map-import.usecases.ts';
 import {
   deleteImport,
@@ -44,7 +44,7 @@ export const importsRoutes = new Hono<AppEnv>()
     ),
     async (c) => {
       requireImport(c.get('actor'));
-      const { content } = await readUpload(c, 'file');
+      const { content } = await readSectionUpload(c, 'file');
       const { encoding } = c.req.valid('query');
       const made = await uploadImport(c.get('deps'), c.get('actor'), content, encoding);
       return c.json(made, 201, { Location: `/api/contacts/imports/${made.id}` });

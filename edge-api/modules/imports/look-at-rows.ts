@@ -9,7 +9,7 @@ import type { ImportRow, ImportTable } from '../../../src/domain/imports/import-
 import { TAGS_PER_CONTACT_MAX } from '../../../src/domain/limits/contacts.ts';
 import { IMPORT_PREVIEW, IMPORT_PREVIEW_NOTE_MAX } from '../../../src/domain/limits/imports.ts';
 import { paceOf, CHARACTERS_PER_STEP, type Steps } from '../../../src/domain/text/steps.ts';
-import { faultsOf, type FoundFault } from './fault-sentence.ts';
+import { listedFaultsOf, type FoundFault } from './fault-sentence.ts';
 
 /** Characters that take as long as the fixed cost of a row. */
 const ROW_CHARACTERS = 500;
@@ -67,7 +67,7 @@ export function* lookingAt(table: ImportTable): Steps<LookedAt> {
     if (draft && seen.preview.length < IMPORT_PREVIEW) seen.preview.push(contactOf(draft));
     if (draft) seen.drafts.push(knownBy(draft));
     const tooMany = faultsWith('too_many_tags', draft?.tags.slice(TAGS_PER_CONTACT_MAX) ?? []);
-    addFaults(seen.faults, faultsOf(row, [...faults, ...tooMany]));
+    addFaults(seen.faults, listedFaultsOf(row, [...faults, ...tooMany]));
   });
   return seen;
 }

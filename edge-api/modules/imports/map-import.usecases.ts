@@ -9,7 +9,7 @@ import { spendAttempt } from '../../limits/rate-limit.ts';
 import { notFound, problem, ruleBroken } from '../../kit/problems.ts';
 import { checkColumns } from './check-columns.usecases.ts';
 import { importKey } from './import-key.ts';
-import { partsSchema, readRows } from './import-parts.ts';
+import { partsSchema, readPartRows } from './import-parts.ts';
 import { writeFound } from './imports.repository.ts';
 import { readAgainIn } from './read-again.usecases.ts';
 import { findImport, findIn, requireImport, showImport } from './imports.usecases.ts';
@@ -34,7 +34,7 @@ export async function mapImport(
   if (row.status !== 'uploaded') throw problem('conflict', { detail: words.busy });
   checkColumns(actor, row, columns);
   await spendAttempt(deps, 'import_looks_per_account', actor.owner.user_id);
-  const rows = await readRows(deps.files, importKey(id), partsSchema.parse(JSON.parse(row.parts)));
+  const rows = await readPartRows(deps.files, importKey(id), partsSchema.parse(JSON.parse(row.parts)));
   if (!rows) throw notFound();
   const mapped = (JSON.parse(row.columns) as ImportColumn[]).map((column) => ({
     ...column,

@@ -13,7 +13,7 @@ import type { System } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { inSteps } from '../../kit/in-steps.ts';
 import { selectNamed } from '../tags/tags.repository.ts';
-import { faultsOf, faultMessages, type FoundFault } from './fault-sentence.ts';
+import { listedFaultsOf, faultMessages, type FoundFault } from './fault-sentence.ts';
 import { readHolders } from './holders.repository.ts';
 import { addTags } from './import-tags.usecases.ts';
 import type { ImportAsked } from './import-view.ts';
@@ -89,7 +89,7 @@ export async function planRows(
   for (const { row: at, draft, faults } of read) {
     const more = plan.faultsByRow.get(at);
     // A skipped row has no dropped values: the existing contact is unchanged.
-    if (!draft || more) addFaults(all, faultsOf(at, [...faults, ...(more ?? [])]));
+    if (!draft || more) addFaults(all, listedFaultsOf(at, [...faults, ...(more ?? [])]));
   }
   return { plan, there, faults: faultMessages(all) };
 }

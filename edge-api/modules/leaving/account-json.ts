@@ -2,7 +2,7 @@ import type { Database } from '../../db/client.ts';
 import { jsonList } from '../../kit/json-list.ts';
 import type { ExportedAccount } from './export-account.queries.ts';
 import { EXPORTED } from './export-account.sections.ts';
-import { readFirst, readRows, type PlacedRow, type Section } from './export-rows.repository.ts';
+import { readFirst, readExportRows, type PlacedRow, type ExportSection } from './export-rows.repository.ts';
 
 /** Rows of a kind in memory. */
 const PAGE = 200;
@@ -10,7 +10,7 @@ const PAGE = 200;
 /** All rows of a kind as a JSON list, in pages. */
 async function* listOf(
   db: Database,
-  section: Section,
+  section: ExportSection,
   first: PlacedRow[],
   most: number,
 ): AsyncGenerator<string> {
@@ -18,7 +18,7 @@ async function* listOf(
   let page = first;
   yield list.part(page.map(({ row }) => row));
   while (page.length === most) {
-    page = await readRows(db, section, page.at(-1)!.place, most);
+    page = await readExportRows(db, section, page.at(-1)!.place, most);
     yield list.part(page.map(({ row }) => row));
   }
   yield list.end();

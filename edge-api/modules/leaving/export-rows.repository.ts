@@ -4,7 +4,7 @@ import { batchNamed } from '../../db/batch-named.ts';
 import type { Database } from '../../db/client.ts';
 
 /** A person's rows of one kind; all columns by default. `isOne` says that there is one at most. */
-export type Section = {
+export type ExportSection = {
   from: SQLiteTable;
   columns?: SelectedFieldsFlat;
   joined?: readonly (readonly [SQLiteTable, SQL | undefined])[];
@@ -13,7 +13,7 @@ export type Section = {
 };
 
 /** Kinds of rows by their names in the export. */
-export type Sections = Readonly<Record<string, Section>>;
+export type Sections = Readonly<Record<string, ExportSection>>;
 
 /** A row, and its position in its table, after which the next page begins. */
 export type PlacedRow = { place: number; row: unknown };
@@ -22,7 +22,7 @@ export type PlacedRow = { place: number; row: unknown };
  * A page of rows in the order of SQLite's `rowid`, which never changes: rows are neither skipped nor repeated while the
  * table changes.
  */
-export function selectRows(db: Database, section: Section, after: number, limit: number) {
+export function selectRows(db: Database, section: ExportSection, after: number, limit: number) {
   const { from, columns = getTableColumns(from), joined = [], where } = section;
   const place = sql<number>`${from}.rowid`;
   const query = db
@@ -50,9 +50,9 @@ export const readFirst = (
   );
 
 /** The page after a position. */
-export const readRows = async (
+export const readExportRows = async (
   db: Database,
-  section: Section,
+  section: ExportSection,
   after: number,
   limit: number,
 ): Promise<PlacedRow[]> => selectRows(db, section, after, limit);

@@ -1,6 +1,6 @@
 import type { Person } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
-import { nameOf } from '../team/team.letters.ts';
+import { letterName } from '../team/team.letters.ts';
 import { readHeir } from './heir.repository.ts';
 
 /** A team after its owner's account is deleted. */
@@ -18,5 +18,5 @@ export async function teamAfter(deps: Deps, { user, team }: Person): Promise<Tea
   const heir = await readHeir(deps.db, team.id, user.id);
   if (!heir) return { team: team.name, heir: null };
   const { email, people, cards } = heir;
-  return { team: team.name, heir: { name: nameOf(heir), email, people, cards } };
+  return { team: team.name, heir: { name: letterName(heir), email, people, cards } };
 }

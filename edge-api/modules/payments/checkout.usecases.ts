@@ -1,7 +1,7 @@
 import type { CheckoutRequest } from '../../../src/domain/plan/checkout-schema.ts';
 import { CHECKOUT_PLACEHOLDER } from '../../../src/domain/plan/credit-packs.ts';
 import { TRIAL_DAYS } from '../../../src/domain/limits/plans.ts';
-import { ownPath } from '../../../src/domain/account/own-path.ts';
+import { ownSitePath } from '../../../src/domain/account/own-path.ts';
 import { refusal } from '../../../src/domain/permissions/gates.ts';
 import { canBuy } from '../../../src/domain/plan/purchases.ts';
 import type { ProductType } from '../../../src/domain/plan/prices.ts';
@@ -60,7 +60,7 @@ async function requirePrice(deps: Deps, request: CheckoutRequest): Promise<Price
 
 /** A path of this site. @throws Problem 422 for any other URL */
 export function requireOwnPath(deps: Deps, name: 'success_url' | 'cancel_url', address: string): string {
-  const path = ownPath(address, new URL(deps.env.PUBLIC_URL).origin);
+  const path = ownSitePath(address, new URL(deps.env.PUBLIC_URL).origin);
   if (path === null) throw broken(name, 'invalid');
   return path;
 }

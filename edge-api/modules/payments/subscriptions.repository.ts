@@ -188,6 +188,6 @@ export async function readAllOf(
 }
 
 /** Deletes events that are no longer repeated. */
-export async function sweepEvents(db: Database, before: Date): Promise<void> {
+export async function sweepPaymentEvents(db: Database, before: Date): Promise<void> {
   await db.delete(paymentEvents).where(lte(paymentEvents.received_at, before));
 }

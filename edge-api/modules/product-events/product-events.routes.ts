@@ -3,7 +3,7 @@ import { reportedProductEventSchema } from '../../../src/domain/product-events/p
 import { people } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { callsOf } from '../../http/call.ts';
-import { reportProductEvent } from './product-events.usecases.ts';
+import { storeProductEvent } from './product-events.usecases.ts';
 
 /** Actions in the app that only the browser knows, for the service's own statistics. */
 export const productEventsRoutes = new Hono<AppEnv>().post(
@@ -15,7 +15,7 @@ export const productEventsRoutes = new Hono<AppEnv>().post(
     refuses: [429],
   }),
   async (c) => {
-    await reportProductEvent(c.get('deps'), c.get('actor'), c.req.valid('json'));
+    await storeProductEvent(c.get('deps'), c.get('actor'), c.req.valid('json'));
     return c.body(null, 204);
   },
 );

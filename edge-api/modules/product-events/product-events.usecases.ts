@@ -8,7 +8,7 @@ import { spendAttempt } from '../../limits/rate-limit.ts';
 import { forgetProductEvents, writeProductEvent } from './product-events.repository.ts';
 
 /** Stores an action that a person's browser reports, without any text that they wrote. @throws Problem 429 */
-export async function reportProductEvent(
+export async function storeProductEvent(
   deps: Deps,
   { owner }: Pick<Person, 'owner'>,
   { name, ...properties }: ReportedProductEvent,

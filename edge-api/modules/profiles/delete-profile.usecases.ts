@@ -46,7 +46,7 @@ export async function removeProfile(deps: Deps, actor: Actor, handle: string): P
  * Restores one of the caller's deleted profiles, with its content. An existing one is unchanged. @throws Problem 404 if
  * it is not theirs or finally removed; 403 for members, except a draft; 422 if its place was filled
  */
-export async function undoRemoval(deps: Deps, actor: Actor, handle: string): Promise<OwnProfile> {
+export async function undoProfileRemoval(deps: Deps, actor: Actor, handle: string): Promise<OwnProfile> {
   requireMay(actor, 'own', 'profiles:write');
   const userId = actor.owner.user_id;
   const deleted = () => readDeleted(deps.db, userId, normalizeHandle(handle));

@@ -14,7 +14,7 @@ import {
   pictureSchema,
   profilesQuerySchema,
 } from './profiles.schema.ts';
-import { removeProfile, undoRemoval } from './delete-profile.usecases.ts';
+import { removeProfile, undoProfileRemoval } from './delete-profile.usecases.ts';
 import { allowedProfiles, createProfile, listProfiles } from './profiles.usecases.ts';
 import { ownProfile } from './owned-profile.ts';
 
@@ -94,7 +94,7 @@ export const profilesRoutes = new Hono<AppEnv>()
       answers: { 200: profileAnswer },
       refuses: [422],
     }),
-    async (c) => c.json(await undoRemoval(c.get('deps'), c.get('actor'), c.req.param('handle'))),
+    async (c) => c.json(await undoProfileRemoval(c.get('deps'), c.get('actor'), c.req.param('handle'))),
   )
   .put(
     '/p/:handle/picture',

@@ -17,7 +17,7 @@ import {
   undoRemovalOf,
 } from './kit/section.usecases.ts';
 import { isForm } from '../../http/validate.ts';
-import { readUpload } from './uploads/read-upload.ts';
+import { readSectionUpload } from './uploads/read-upload.ts';
 import { addFile, replaceFile } from './uploads/uploads.usecases.ts';
 import { ownProfile } from '../profiles/owned-profile.ts';
 
@@ -76,7 +76,7 @@ export const filesRoutes = new Hono<AppEnv>()
       answers: { 201: filesSection.answer },
     }),
     async (c) => {
-      const upload = await readUpload(c, 'file');
+      const upload = await readSectionUpload(c, 'file');
       return c.json(await addFile(c.get('deps'), c.get('actor'), c.req.param('handle'), upload), 201);
     },
   )
@@ -127,7 +127,9 @@ export const filesRoutes = new Hono<AppEnv>()
     async (c) => {
       const id = c.req.param('fileId');
       if (isForm(c))
-        return c.json(await replaceFile(c.get('deps'), c.get('actor'), id, await readUpload(c, 'file')));
+        return c.json(
+          await replaceFile(c.get('deps'), c.get('actor'), id, await readSectionUpload(c, 'file')),
+        );
       const { title, was } = c.req.valid('json');
       const columns = { title, updated_at: c.get('deps').now() };
       return c.json(await changeItem(c.get('deps'), c.get('actor'), filesSection, id, columns, was));

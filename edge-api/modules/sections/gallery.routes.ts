@@ -16,7 +16,7 @@ import {
 } from './kit/section.usecases.ts';
 import { photosSection } from './photos.section.ts';
 import { isForm } from '../../http/validate.ts';
-import { readItemChange, readUpload } from './uploads/read-upload.ts';
+import { readItemChange, readSectionUpload } from './uploads/read-upload.ts';
 import { addPhoto, changePhoto } from './uploads/uploads.usecases.ts';
 import { ownProfile } from '../profiles/owned-profile.ts';
 
@@ -62,7 +62,7 @@ export const galleryRoutes = new Hono<AppEnv>()
       answers: { 201: photosSection.answer },
     }),
     async (c) => {
-      const upload = await readUpload(c, 'image');
+      const upload = await readSectionUpload(c, 'image');
       return c.json(await addPhoto(c.get('deps'), c.get('actor'), c.req.param('handle'), upload), 201);
     },
   )

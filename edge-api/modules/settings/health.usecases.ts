@@ -10,7 +10,7 @@ import { lastMailOutcome, type MailOutcome } from '../../ports/mail/counted-mail
 type PartStatus = 'ok' | 'degraded' | 'down' | 'unknown';
 
 /** Each part with its metrics, which only operators see. */
-export type Parts = {
+export type HealthParts = {
   database: { status: PartStatus };
   bucket: { status: PartStatus };
   jobs: { status: PartStatus; waiting?: number; oldest_seconds?: number; failed?: number };
@@ -42,12 +42,12 @@ async function look<Part extends { status: PartStatus }>(
   }
 }
 
-async function lookAtBucket({ files }: Deps): Promise<Parts['bucket']> {
+async function lookAtBucket({ files }: Deps): Promise<HealthParts['bucket']> {
   await files.head('health');
   return { status: 'ok' };
 }
 
-async function lookAtJobs({ db, now }: Deps): Promise<Parts['jobs']> {
+async function lookAtJobs({ db, now }: Deps): Promise<HealthParts['jobs']> {
   const at = now().getTime();
   const { waiting, oldest, failed } = await readBacklog(db, new Date(at - DAY));
   const age = oldest === null ? 0 : Math.max(0, at - oldest.getTime());
@@ -55,20 +55,20 @@ async function lookAtJobs({ db, now }: Deps): Promise<Parts['jobs']> {
   return { status, waiting, oldest_seconds: Math.floor(age / 1000), failed };
 }
 
-async function lookAtDisk({ host }: Deps): Promise<Parts['disk']> {
+async function lookAtDisk({ host }: Deps): Promise<HealthParts['disk']> {
   const disk = await host.disk();
   return disk === null
     ? { status: 'unknown' }
     : { status: disk.free_bytes < LEAST_FREE ? 'degraded' : 'ok', ...disk };
 }
 
-function lookAtMail({ metrics }: Deps): Parts['mail'] {
+function lookAtMail({ metrics }: Deps): HealthParts['mail'] {
   const last = lastMailOutcome(metrics);
   if (last === null) return { status: 'unknown', last_refusal: null };
   return last === 'sent' ? { status: 'ok', last_refusal: null } : { status: 'degraded', last_refusal: last };
 }
 
-type Others = Pick<Parts, 'bucket' | 'jobs' | 'disk'>;
+type Others = Pick<HealthParts, 'bucket' | 'jobs' | 'disk'>;
 
 const recent = new WeakMap<Deps['db'], { at: number; others: Others }>();
 
@@ -92,7 +92,7 @@ async function othersOf(deps: Deps): Promise<Others> {
 }
 
 /** The status of every part. `failure` is why the database cannot be written, if so. */
-export async function checkHealth(deps: Deps): Promise<{ parts: Parts; failure: unknown }> {
+export async function checkHealth(deps: Deps): Promise<{ parts: HealthParts; failure: unknown }> {
   const mail = lookAtMail(deps);
   try {
     await checkDatabase(deps.db, deps.now());
@@ -108,10 +108,10 @@ export async function checkHealth(deps: Deps): Promise<{ parts: Parts; failure: 
 }
 
 /** Whether no part is known to be unhealthy. */
-export const isWell = (parts: Parts): boolean =>
+export const isWell = (parts: HealthParts): boolean =>
   Object.values(parts).every(({ status }) => status === 'ok' || status === 'unknown');
 
 /** The parts without the metrics. */
-export function publicParts({ database, bucket, jobs, mail, disk }: Parts): Parts {
+export function publicParts({ database, bucket, jobs, mail, disk }: HealthParts): HealthParts {
   return { database, bucket, jobs: { status: jobs.status }, mail, disk: { status: disk.status } };
 }

@@ -4,7 +4,7 @@ import { notFound, problem } from '../../kit/problems.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 import { entryOf } from '../team/log-entry.ts';
 import type { Caller } from '../team/team-actor.ts';
-import { addressesOf } from './sign-on.addresses.ts';
+import { signOnAddresses } from './sign-on.addresses.ts';
 import { requireOwnTeam } from './sign-on-owner.ts';
 import { deleteDirectoryToken, writeDirectoryToken } from './sign-on.repository.ts';
 
@@ -24,7 +24,7 @@ export async function giveDirectoryToken(
   const entry = entryOf(deps, caller, id, 'provisioning_changed', { given: 1 });
   if (!(await writeDirectoryToken(deps.db, id, await hashToken(token), entry)))
     throw problem('conflict', { detail: words.prove_first });
-  return { token, url: addressesOf(deps, '').directory_url };
+  return { token, url: signOnAddresses(deps, '').directory_url };
 }
 
 /** Revokes the token of a company's directory; its people are unchanged. @throws Problem 403; 404 without a token */

@@ -17,7 +17,7 @@ const ofTeam = (teamId: string, id: string) =>
 type Company = { team_id: string; domain: string };
 
 /** A person that a team's directory manages, or could manage: it sees all members with an e-mail of its domain. */
-export type ListedRow = DirectoryRow & { is_kept: boolean };
+export type ListedPerson = DirectoryRow & { is_kept: boolean };
 
 /**
  * The members that the team's directory does not manage yet, as rows like the managed ones. Their ids are their
@@ -38,10 +38,10 @@ const listed = (company: Company): SQL => sql`(select d.id, d.team_id, d.user_id
     d.given_name, d.family_name, d.active, d.created_at, d.updated_at, 1 as is_kept
   from ${directoryPeople} d where d.team_id = ${company.team_id} union all ${others(company)}) p`;
 
-type Selected = Omit<ListedRow, 'active' | 'is_kept' | 'created_at' | 'updated_at'> &
+type Selected = Omit<ListedPerson, 'active' | 'is_kept' | 'created_at' | 'updated_at'> &
   Record<'active' | 'is_kept' | 'created_at' | 'updated_at', number>;
 
-const rowOf = ({ active, is_kept, created_at, updated_at, ...row }: Selected): ListedRow => ({
+const rowOf = ({ active, is_kept, created_at, updated_at, ...row }: Selected): ListedPerson => ({
   ...row,
   active: active === 1,
   is_kept: is_kept === 1,
@@ -72,7 +72,7 @@ export async function listPeople(
 }
 
 /** A person of a directory; null for an unknown id. */
-export async function readPerson(db: Database, company: Company, id: string): Promise<ListedRow | null> {
+export async function readPerson(db: Database, company: Company, id: string): Promise<ListedPerson | null> {
   const [row] = await db.all<Selected>(sql`select p.* from ${listed(company)} where p.id = ${id}`);
   return row ? rowOf(row) : null;
 }

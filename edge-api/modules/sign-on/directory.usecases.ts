@@ -23,9 +23,9 @@ import {
   readPerson,
   writePerson,
   type DirectoryRow,
-  type ListedRow,
+  type ListedPerson,
 } from './directory.repository.ts';
-import { teamOf } from './join-by-company.repository.ts';
+import { teamOfCompany } from './join-by-company.repository.ts';
 import { joinByCompany } from './join-by-company.usecases.ts';
 import { ScimError } from './scim-error.ts';
 import { readByDirectoryToken, type DirectoryTeam } from './sign-on.repository.ts';
@@ -66,7 +66,7 @@ export const listDirectory = (
 ) => listPeople(deps.db, team, filter, page);
 
 /** A person that the directory manages or finds in the team. @throws ScimError 404 */
-export async function showPerson(deps: Deps, { team }: Directory, id: string): Promise<ListedRow> {
+export async function showPerson(deps: Deps, { team }: Directory, id: string): Promise<ListedPerson> {
   const row = await readPerson(deps.db, team, id);
   if (!row) throw missing();
   return row;
@@ -96,7 +96,7 @@ async function letIn(deps: Deps, { team, address }: Directory, user: { id: strin
  */
 async function letGo(deps: Deps, { team, address, later }: Directory, userId: string): Promise<void> {
   const teamId = team.team_id;
-  if ((await teamOf(deps.db, userId)) !== teamId) return;
+  if ((await teamOfCompany(deps.db, userId)) !== teamId) return;
   const entry = entryOf(deps, { actor: null, address }, teamId, 'deprovisioned', { user_id: userId });
   const tags = [ownerTag(userId), rosterTag(teamId), teamTag(teamId)];
   const about = { team_id: teamId, user_id: userId };

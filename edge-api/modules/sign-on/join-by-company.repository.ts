@@ -9,7 +9,7 @@ import { invitedSeats, paidSeats, usedSeats } from '../team/team.queries.ts';
 type Comer = { user_id: string; email: string; role: 'member' | 'readonly' };
 
 /** The team of a person; null for none. */
-export async function teamOf(db: Database, userId: string): Promise<string | null> {
+export async function teamOfCompany(db: Database, userId: string): Promise<string | null> {
   const rows = await db.select({ team_id: members.team_id }).from(members).where(eq(members.user_id, userId));
   return rows[0]?.team_id ?? null;
 }

@@ -3,7 +3,7 @@ import type { TeamAction } from '../../../src/domain/team/team-log.ts';
 import type { Deps } from '../../deps.ts';
 import { changingCardsOf } from '../../events/changing-cards.ts';
 import { entryOf } from '../team/log-entry.ts';
-import { insertComer, teamOf } from './join-by-company.repository.ts';
+import { insertComer, teamOfCompany } from './join-by-company.repository.ts';
 
 type Company = { team_id: string; role: 'member' | 'readonly' };
 
@@ -20,7 +20,7 @@ export async function joinByCompany(
   user: { id: string; email: string },
   { action, address }: { action: TeamAction; address: string },
 ): Promise<Joined> {
-  const team = await teamOf(deps.db, user.id);
+  const team = await teamOfCompany(deps.db, user.id);
   if (team !== null) return team === team_id ? 'here' : 'other_team';
   const entry = entryOf(deps, { actor: null, address }, team_id, action, { user_id: user.id });
   const tags = [ownerTag(user.id), rosterTag(team_id), teamTag(team_id)];

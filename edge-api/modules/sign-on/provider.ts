@@ -2,7 +2,7 @@ import { isOfDomain } from '../../../src/domain/sign-on/sign-on.ts';
 import type { Deps } from '../../deps.ts';
 import type { SignOn } from '../account/auth.ts';
 import { unseal } from './sealed-secret.ts';
-import { addressesOf } from './sign-on.addresses.ts';
+import { signOnAddresses } from './sign-on.addresses.ts';
 import type { SignOnRow } from './sign-on.repository.ts';
 
 /** An identity provider's claims, by the fields of an account (OpenID Connect Core, 5.1). */
@@ -41,7 +41,7 @@ async function configOf(deps: Deps, row: SignOnRow): Promise<Provider> {
       },
     };
   }
-  const { entity_id } = addressesOf(deps, providerId);
+  const { entity_id } = signOnAddresses(deps, providerId);
   const cert = row.certificate ?? '';
   const entryPoint = row.entry_point ?? '';
   return {

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 
 /** The URLs of this service for a company's identity provider and directory. */
-export function addressesOf({ env }: Deps, providerId: string) {
+export function signOnAddresses({ env }: Deps, providerId: string) {
   const base = `${new URL(env.PUBLIC_URL).origin}/api`;
   return {
     redirect_uri: `${base}/auth/sso/callback/${providerId}`,

@@ -4,11 +4,11 @@ import { format } from '../../../src/messages/format.ts';
 import type { Deps } from '../../deps.ts';
 import type { Letter } from '../../ports/mail/mail.ts';
 import { renderLetter } from '../../ports/mail/render-letter.ts';
-import { nameOf } from '../team/team.letters.ts';
+import { letterName } from '../team/team.letters.ts';
 
 type About = {
   to: string;
-  by: Parameters<typeof nameOf>[0];
+  by: Parameters<typeof letterName>[0];
   team: string;
   domain: string;
   until: Date;
@@ -20,7 +20,7 @@ export function domainLetter(deps: Deps, { to, by, team, domain, until, token }:
   const { subject, lines, button } = signOnLetters.domain;
   const date = until.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   const fill = (text: string) =>
-    format<string>(text, { brand: BRAND.name, name: nameOf(by), email: by.email, team, domain, date });
+    format<string>(text, { brand: BRAND.name, name: letterName(by), email: by.email, team, domain, date });
   return renderLetter({
     to,
     subject: fill(subject),

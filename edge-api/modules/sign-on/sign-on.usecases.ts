@@ -7,7 +7,7 @@ import { notFound, ruleBroken } from '../../kit/problems.ts';
 import { entryOf } from '../team/log-entry.ts';
 import type { Caller } from '../team/team-actor.ts';
 import { seal } from './sealed-secret.ts';
-import { addressesOf } from './sign-on.addresses.ts';
+import { signOnAddresses } from './sign-on.addresses.ts';
 import { requireOwnTeam } from './sign-on-owner.ts';
 import { deleteSignOn, readSetUp, writeSignOn, type SignOnRow } from './sign-on.repository.ts';
 
@@ -40,7 +40,7 @@ export async function showSignOn(deps: Deps, actor: Person) {
   const { signOn, directory } = await readSetUp(deps.db, id);
   return {
     sign_on: signOn && viewOf(signOn),
-    addresses: signOn && addressesOf(deps, signOn.provider_id),
+    addresses: signOn && signOnAddresses(deps, signOn.provider_id),
     directory: directory && {
       created_at: directory.created_at.toISOString(),
       last_used_at: directory.last_used_at?.toISOString() ?? null,

@@ -22,10 +22,10 @@ const DATE = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** A person's name for others: their name, else their e-mail. */
-export const nameOf = (user: { first_name: string; last_name: string; email: string }): string =>
+export const letterName = (user: { first_name: string; last_name: string; email: string }): string =>
   fullName(user) || user.email;
 
-type About = { to: string; from: Parameters<typeof nameOf>[0]; team: string; until: Date };
+type About = { to: string; from: Parameters<typeof letterName>[0]; team: string; until: Date };
 
 function compose(
   deps: Deps,
@@ -37,7 +37,7 @@ function compose(
   const { subject, lines, button } = teamLetters[kind];
   const values = {
     brand: BRAND.name,
-    name: nameOf(about.from),
+    name: letterName(about.from),
     team: about.team,
     date: DATE.format(about.until),
     role,
@@ -88,7 +88,7 @@ export function inheritedLetter(
   const values = {
     brand: BRAND.name,
     team: found.team,
-    name: nameOf(found.owner),
+    name: letterName(found.owner),
     date: DATE.format(found.since),
     cost: costOf(subscribed),
     ...teamSize(found),

@@ -13,11 +13,11 @@ import { shareImageSvg } from './share-image-svg.ts';
 import type { Typeface } from './typeface.ts';
 
 /** The platform's parts of the drawing: resvg with its WebAssembly, and the files of the fonts. */
-export type Parts = Render & { fonts: readonly FontFiles[] };
+export type DrawingParts = Render & { fonts: readonly FontFiles[] };
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).slice();
 
-async function openParts(load: () => Promise<Parts>): Promise<OpenedParts> {
+async function openParts(load: () => Promise<DrawingParts>): Promise<OpenedParts> {
   const parts = await load();
   const typefaces: Typeface[] = parts.fonts.map(({ family, regular, bold }) => ({
     family,
@@ -38,7 +38,7 @@ async function openParts(load: () => Promise<Parts>): Promise<OpenedParts> {
  * Draws with resvg, which supports right-to-left and joined scripts. Its parts are loaded on first use: they are large,
  * and most requests draw nothing.
  */
-export function resvgDrawing(load: () => Promise<Parts>): Drawing {
+export function resvgDrawing(load: () => Promise<DrawingParts>): Drawing {
   let opened: ReturnType<typeof openParts> | null = null;
   const open = () =>
     (opened ??= openParts(load).catch((error: unknown) => {

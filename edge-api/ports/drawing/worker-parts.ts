@@ -6,10 +6,10 @@ import hebrewBold from './fonts/noto-sans-hebrew-600.bin';
 import regular from './fonts/noto-sans-400.bin';
 import bold from './fonts/noto-sans-600.bin';
 import { renderWith } from './render.ts';
-import type { Parts } from './resvg.drawing.ts';
+import type { DrawingParts } from './resvg.drawing.ts';
 
 /** The parts as they are built into the worker; only imported when something is drawn. */
-export const workerParts: Parts = {
+export const workerParts: DrawingParts = {
   fonts: [
     { family: 'Noto Sans', regular, bold },
     { family: 'Noto Sans Arabic', regular: arabicRegular, bold: arabicBold },

@@ -4,7 +4,7 @@ import { safeRedirect } from './safe-redirect.ts';
  * The path and query of an address of this site, given as a path or a full URL; null for any other address. `origin`
  * is this site's.
  */
-export function ownPath(raw: string, origin: string): string | null {
+export function ownSitePath(raw: string, origin: string): string | null {
   const full = raw === origin || raw.startsWith(`${origin}/`) || raw.startsWith(`${origin}?`);
   const path = full ? raw.slice(origin.length) : raw;
   return safeRedirect(full && !path.startsWith('/') ? `/${path}` : path);

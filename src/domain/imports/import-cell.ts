@@ -46,7 +46,7 @@ function betweenTags(cell: string, { own, vcard }: CellKind): string | RegExp {
 }
 
 /** The tag names in a cell, without Google's built-in groups. */
-export function tagsIn(cell: string, kind: CellKind): string[] {
+export function tagsInCell(cell: string, kind: CellKind): string[] {
   const { vcard } = kind;
   const values = cell.split(betweenTags(cell, kind), MOST);
   return trimmed(values).filter(

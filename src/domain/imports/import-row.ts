@@ -18,7 +18,7 @@ import { faultsWith, type RowFault } from './import-fault.ts';
 import { cellAddresses, cellPieces } from './import-address.ts';
 import type { ImportField } from './import-fields.ts';
 import { truncateText, firstTextOf, fitting, importedList, importText, shortValue } from './import-text.ts';
-import { emailsIn, linksIn, messengerIn, phonesIn, tagsIn, type CellKind } from './import-cell.ts';
+import { emailsIn, linksIn, messengerIn, phonesIn, tagsInCell, type CellKind } from './import-cell.ts';
 
 /** The contact of one row: texts, addresses, numbers, notes and tag names. */
 export type ImportDraft = {
@@ -191,7 +191,7 @@ function notesOf(texts: readonly string[], faults: RowFault[]): string[] {
 
 /** The names of a row's tags up to the limit of a tag's name; longer ones are reported. */
 function tagNamesOf(values: Values, kind: CellKind, faults: RowFault[]): string[] {
-  const { list, more } = listOf(values, 'tags', (cell) => tagsIn(cell, kind));
+  const { list, more } = listOf(values, 'tags', (cell) => tagsInCell(cell, kind));
   faults.push(...faultsWith('too_many_tags', more));
   const whole = list.map(oneLine);
   const tooLong = new Set(whole.filter((name) => name.length > TAG_NAME_MAX));

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { currenciesFor, customerCurrency } from './currencies.ts';
 import { CURRENCIES } from '../limits/plans.ts';
-import { ownPath } from '../account/own-path.ts';
+import { ownSitePath } from '../account/own-path.ts';
 import { addMonths, formatMoney, percentSaved, perMonth } from './prices.ts';
 import { billingRefusal, canBuy } from './purchases.ts';
 import { ROLES } from '../permissions/roles.ts';
@@ -122,13 +122,13 @@ describe('an address of this site', () => {
     ['billing', null],
     ['/sign-in', null],
   ])('%s: %s', (raw, path) => {
-    expect(ownPath(raw, HERE)).toBe(path);
+    expect(ownSitePath(raw, HERE)).toBe(path);
   });
 
   test.each(['', HERE])('is only ever a path, whatever follows %j', (start) => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string()), (rest) => {
-        const path = ownPath(start + rest, HERE);
+        const path = ownSitePath(start + rest, HERE);
         expect(path === null || new URL(path, HERE).origin === HERE).toBe(true);
       }),
     );

@@ -32,7 +32,7 @@ import {
   loadContacts,
   loadContactsAt,
   searchContacts,
-  undoRemoval,
+  undoContactRemoval,
 } from './contacts.store.ts';
 import type { ContactsProps, ShownContact } from './contacts.types.ts';
 import { EmptyArt } from './EmptyArt.tsx';
@@ -130,7 +130,7 @@ export function ContactsList(props: ContactsProps) {
       text={deletedText(deleted.length)}
       undoLabel={toasts.undo}
       duration={ERROR_TOAST_MS}
-      onUndo={() => void undoRemoval()}
+      onUndo={() => void undoContactRemoval()}
       onExpire={() => $deleted.set(null)}
       focusOnMount
     />

@@ -5,7 +5,7 @@ import { gone } from '#messages/gone.ts';
 import { dismissToast, toastStore } from '../../ui/notices/toast.ts';
 import { removeChosen, tagChosen, tagsOfChosen } from './change-chosen.ts';
 import { USUAL_WORDS } from './contacts-words.ts';
-import { $contacts, $deleted, undoRemoval } from './contacts.store.ts';
+import { $contacts, $deleted, undoContactRemoval } from './contacts.store.ts';
 import type { ShownContact } from './contacts.types.ts';
 import { readDeletedFromAddress } from './read-deleted.ts';
 import { $choice, chooseAll, startChoosing, stopChoosing, toggleChoice } from './sheet.store.ts';
@@ -65,7 +65,7 @@ describe('all selected contacts', () => {
     expect(await removeChosen()).toBe(true);
     expect(asked).toHaveBeenLastCalledWith({ ids: ['3', '0', '2'], action: 'delete' });
     expect([listed(), $contacts.get().count, $choice.get()]).toEqual(['14', 2, null]);
-    await undoRemoval();
+    await undoContactRemoval();
     expect(asked).toHaveBeenLastCalledWith({ ids: ['0', '2', '3'], action: 'restore' });
     expect([listed(), $contacts.get().count, $deleted.get()]).toEqual(['01234', 5, null]);
   });
@@ -118,7 +118,7 @@ test('a contact deleted on its own page is restored to its place in the list', a
   expect(replaceState).toHaveBeenLastCalledWith(null, '', '/contacts?sort=created');
   expect($deleted.get()?.length).toBe(1);
   answer = [person(0), person(7)];
-  await undoRemoval();
+  await undoContactRemoval();
   expect(asked).toHaveBeenLastCalledWith({ ids: ['7'], action: 'restore' });
   expect([listed(), $deleted.get()]).toEqual(['07', null]);
 });

@@ -140,7 +140,7 @@ export async function removeContacts(all: readonly ShownContact[], gone?: string
 }
 
 /** Restores the contacts deleted here to their places. */
-export async function undoRemoval(): Promise<void> {
+export async function undoContactRemoval(): Promise<void> {
   const deleted = $deleted.get();
   if (!deleted) return;
   $deleted.set(null);

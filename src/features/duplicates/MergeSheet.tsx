@@ -20,7 +20,7 @@ import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useSingleRun } from '../../ui/use-single-run.ts';
 import styles from './Duplicates.module.css';
-import { nameOf, type PairContact } from './pair-texts.ts';
+import { pairName, type PairContact } from './pair-texts.ts';
 
 /** Values to choose if they differ. Joined values need no choice. */
 const CHOICES = [...textsWhere('merge', 'chosen'), 'photo'] as const;
@@ -38,9 +38,9 @@ const mergeable = (contact: PairContact) => ({
 });
 
 function valueOf(contact: PairContact, field: Choice): string | null {
-  if (field === 'full_name') return nameOf(contact);
+  if (field === 'full_name') return pairName(contact);
   if (field === 'photo')
-    return contact.contact_photo_url && format(words.photo_of, { name: nameOf(contact) });
+    return contact.contact_photo_url && format(words.photo_of, { name: pairName(contact) });
   const value = contact[field];
   if (!value) return value;
   const { kind } = CONTACT_TEXTS[field];

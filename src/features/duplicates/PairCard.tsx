@@ -11,7 +11,7 @@ import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import { contactAvatar } from '../../domain/contact/contact-picture.ts';
 import { dismissShownPair, mergePair } from './duplicates.store.ts';
 import styles from './Duplicates.module.css';
-import { nameOf, pairLine, reasonText } from './pair-texts.ts';
+import { pairName, pairLine, reasonText } from './pair-texts.ts';
 
 const MergeSheet = late(async () => (await import('./MergeSheet.tsx')).MergeSheet);
 
@@ -40,9 +40,9 @@ export function PairCard({ pair, today }: Props) {
     return done;
   };
   const merge = (choice?: MergeChoice) =>
-    during('merge', () => mergePair(pair, targetId, stays ? nameOf(stays) : '', choice));
+    during('merge', () => mergePair(pair, targetId, stays ? pairName(stays) : '', choice));
   return (
-    <article className={styles.pair} aria-label={pair.contacts.map(nameOf).join(', ')}>
+    <article className={styles.pair} aria-label={pair.contacts.map(pairName).join(', ')}>
       <p
         className={cx(styles.reason, (reason === 'same_phone' || reason === 'similar_name') && styles.weaker)}
       >
@@ -60,7 +60,7 @@ export function PairCard({ pair, today }: Props) {
             <span className={styles.person}>
               <Avatar {...contactAvatar(contact, 48)} />
               <span className={styles.known}>
-                <bdi className={styles.name}>{nameOf(contact)}</bdi>
+                <bdi className={styles.name}>{pairName(contact)}</bdi>
                 <bdi className={styles.line}>{pairLine(contact, today)}</bdi>
               </span>
             </span>

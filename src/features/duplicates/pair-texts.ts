@@ -8,7 +8,7 @@ import { format } from '../../messages/format.ts';
 
 export type PairContact = DuplicatePair['contacts'][number];
 
-export const nameOf = (contact: PairContact): string => contactName(contact) || contacts.unknown;
+export const pairName = (contact: PairContact): string => contactName(contact) || contacts.unknown;
 
 /** Why two contacts may be one: the strongest reason, and whether the names are similar too. */
 export function reasonText([first = 'similar_name', ...rest]: DuplicatePair['reasons']): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bareName } from './bare-name.ts';
+import { nameWithoutTitles } from './bare-name.ts';
 
 test.each<[string, string, string[]]>([
   ['Jane Smith', 'Jane Smith', []],
@@ -16,5 +16,5 @@ test.each<[string, string, string[]]>([
   ['Dr. Smith', 'Dr. Smith', []],
   ['', '', []],
 ])('%s is %s', (text, name, designations) => {
-  expect(bareName(text)).toEqual({ name, designations });
+  expect(nameWithoutTitles(text)).toEqual({ name, designations });
 });

@@ -13,7 +13,7 @@ const isHonorific = (word: string) => HONORIFICS.has(word.toLowerCase().replaceA
  * A name without honorifics and degrees: 'Dr. Jane Smith MBA' becomes 'Jane Smith', 'MBA'. At least two words remain,
  * and degrees are not recognised in an all-capital name.
  */
-export function bareName(text: string): { name: string; designations: string[] } {
+export function nameWithoutTitles(text: string): { name: string; designations: string[] } {
   const words = text.split(' ');
   while (words.length > 2 && isHonorific(words[0]!)) words.shift();
   if (text === text.toUpperCase()) return { name: words.join(' '), designations: [] };

@@ -5,7 +5,7 @@ import { oneLine } from '../../domain/text/one-line.ts';
 import { addressesIn } from './text-addresses.ts';
 import { trimEndOf } from '../../domain/text/trim.ts';
 import type { CardFinding, Readers } from '../../domain/fill-card/found-fields.ts';
-import { bareName } from './bare-name.ts';
+import { nameWithoutTitles } from './bare-name.ts';
 import { videoPlayer } from '../../domain/media/video-player.ts';
 
 /** Characters between an address's title and the address. */
@@ -107,7 +107,7 @@ const isDesignation = (word: string): boolean =>
 /** The name on a line, and the designations after it; null if there is none. */
 function namedOn(text: string): { name: string; designation: string } | null {
   const [first = '', ...behind] = text.split(',').map((part) => part.trim());
-  const { name, designations } = bareName(first);
+  const { name, designations } = nameWithoutTitles(first);
   const isWhole = isName(name) && behind.every((part) => part.split(' ').every(isDesignation));
   return isWhole ? { name, designation: [...designations, ...behind].join(', ') } : null;
 }

@@ -6,7 +6,7 @@ import { $signInAgain, answerSignIn } from '../../stores/sign-in-again.store.ts'
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { $dialog, openDialog, sendLink, tryPassword } from './session-dialog.store.ts';
+import { $dialog, openDialog, requestSignInLink, tryPassword } from './session-dialog.store.ts';
 import styles from './SignInAgain.module.css';
 
 const cancel = () => answerSignIn(false);
@@ -58,7 +58,7 @@ export function SignInAgain() {
           </button>
           <output className={styles.sent}>{sent && format(words.link_sent, named)}</output>
           {!sent && (
-            <Button variant="text" size="small" onClick={() => void sendLink(email)}>
+            <Button variant="text" size="small" onClick={() => void requestSignInLink(email)}>
               {words.link}
             </Button>
           )}

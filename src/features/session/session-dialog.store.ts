@@ -57,7 +57,7 @@ export async function tryPassword(email: string, password: string): Promise<void
 }
 
 /** Mails a sign-in link instead. */
-export async function sendLink(email: string): Promise<void> {
+export async function requestSignInLink(email: string): Promise<void> {
   const problem = await mailLink(email);
   say(problem ? { error: problemMessage(problem) } : { sent: true, error: null });
 }

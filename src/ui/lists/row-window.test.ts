@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CHUNK, chunksNear, heightOf, segmentsOf } from './row-window.ts';
+import { CHUNK, chunksNear, heightOf, windowSegments } from './row-window.ts';
 
 /** Consecutive chunks, the first of which begins at `top`. */
 const placesFrom = (top: number, heights: number[]) =>
@@ -44,7 +44,7 @@ test('every row is rendered once or part of one spacer, in order, and spacers ar
   fc.assert(
     fc.property(fc.nat(400), fc.infiniteStream(fc.boolean()), (count, stream) => {
       const shown = [...stream.take(Math.ceil(count / CHUNK))];
-      const segments = segmentsOf(
+      const segments = windowSegments(
         count,
         (chunk) => shown[chunk]!,
         (chunk) => chunk + 1,

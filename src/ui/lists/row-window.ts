@@ -32,7 +32,7 @@ export function heightOf(heights: Heights, chunk: number): number {
 }
 
 /** Rows to render, and spacers for the others; adjacent ones are merged. */
-export function segmentsOf(
+export function windowSegments(
   count: number,
   isShown: (chunk: number) => boolean,
   spaceOf: (chunk: number) => number,

@@ -3,7 +3,7 @@ import {
   CHUNK,
   chunksNear,
   heightOf,
-  segmentsOf,
+  windowSegments,
   type ChunkPlace,
   type Heights,
   type Segment,
@@ -99,7 +99,7 @@ export function useRowWindow(
     isLoaded(chunk) && (drawn === null || isAnother || isFresh(chunk, drawn) || drawn.near.has(chunk));
   const missing = Math.min(...[...(drawn?.near ?? [])].filter((chunk) => !isLoaded(chunk)));
   return {
-    segments: segmentsOf(count, isShown, (chunk) => heightOf(drawn?.heights ?? new Map(), chunk)),
+    segments: windowSegments(count, isShown, (chunk) => heightOf(drawn?.heights ?? new Map(), chunk)),
     missing: Number.isFinite(missing) ? missing * CHUNK : null,
   };
 }

@@ -27,7 +27,7 @@ const withoutFile = (field: string) =>
  * Reads a form with a file under `field`, an optional title, and `was`, the title that is changed. @throws Problem 415
  * for another type of body; 400 for a malformed one; 422 without a file
  */
-export async function readUpload(c: Context, field: string): Promise<SectionUpload> {
+export async function readSectionUpload(c: Context, field: string): Promise<SectionUpload> {
   const { content, ...said } = await readParts(c, field);
   if (!(content instanceof File)) throw withoutFile(field);
   return { content, ...said };

@@ -9,7 +9,7 @@ import { hashToken } from '../../../kit/token-hash.ts';
 import { insertMember, readByToken } from './join.repository.ts';
 import { entryOf } from '../log-entry.ts';
 import type { Caller } from '../team-actor.ts';
-import { nameOf } from '../team.letters.ts';
+import { letterName } from '../team.letters.ts';
 
 const CODES: Record<JoinRefusal, ProblemCode> = {
   unknown: 'link_expired',
@@ -39,7 +39,7 @@ export async function openInvitation(deps: Deps, actor: Person | null, token: st
   const refusal = joinRefusal(invitation, person, now) ?? (hasSeat ? null : 'no_seat');
   return {
     refusal,
-    invitation: { team: team.name, role: invitation.role, by: by && nameOf(by), email: invitation.email },
+    invitation: { team: team.name, role: invitation.role, by: by && letterName(by), email: invitation.email },
   };
 }
 

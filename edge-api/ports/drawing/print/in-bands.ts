@@ -1,6 +1,6 @@
 import type { ScreenSize } from '../../../../src/domain/share/lock-screen.ts';
 import type { OpenedParts } from '../opened-parts.ts';
-import { boxPath, type Shape } from './sheet.ts';
+import { sheetBoxPath, type Shape } from './sheet.ts';
 import { shapesSvg } from './sheet-svg.ts';
 
 /** Pixels per band. */
@@ -22,7 +22,7 @@ export async function* drawnInBands(
   shapes: readonly Shape[],
   size: ScreenSize,
 ): AsyncGenerator<Uint8Array> {
-  const ground = `<path d="${boxPath({ x: 0, y: 0, ...size })}" fill="#fff"/>`;
+  const ground = `<path d="${sheetBoxPath({ x: 0, y: 0, ...size })}" fill="#fff"/>`;
   const inside = insideOf(await outlined(svgOf(0, size, ground + shapesSvg(shapes, 's'))));
   const rows = Math.max(1, Math.floor(PIXELS_A_BAND / size.width));
   for (let top = 0; top < size.height; top += rows) {

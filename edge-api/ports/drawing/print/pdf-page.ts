@@ -19,8 +19,8 @@ import { gradientOf } from '../gradient.ts';
 import type { Typeface } from '../typeface.ts';
 import { needsShaping, OUTLINE_SIZE, outlineKey } from './outlines.ts';
 import { clipped } from './pdf-clip.ts';
-import { partsOf, shade } from './pdf-shading.ts';
-import { boxPath, type Shape, type TextShape } from './sheet.ts';
+import { shadingParts, shade } from './pdf-shading.ts';
+import { sheetBoxPath, type Shape, type TextShape } from './sheet.ts';
 
 /** The resources of a page; pictures by their `data:` URLs. */
 export type Means = {
@@ -32,7 +32,7 @@ export type Means = {
 
 const MARK = { width: 0.09, colour: '#000000' } as const;
 const ANCHOR_SHARE = { start: 0, middle: 0.5, end: 1 } as const;
-const rgbOf = (colour: string) => rgb(...partsOf(colour));
+const rgbOf = (colour: string) => rgb(...shadingParts(colour));
 
 /** Draws a sheet in millimetres on a page in points, which start at the lower left corner. */
 export function drawSheet(page: PDFPage, trim: Trim, shapes: readonly Shape[], means: Means): void {
@@ -83,7 +83,7 @@ export function drawSheet(page: PDFPage, trim: Trim, shapes: readonly Shape[], m
   const drawPage = ({ box, radius, background }: Extract<Shape, { kind: 'page' }>) => {
     const gradient = gradientOf(background, box.width, box.height);
     if (!gradient) {
-      path(boxPath(box, radius), [0, 0], 1, firstStop(background));
+      path(sheetBoxPath(box, radius), [0, 0], 1, firstStop(background));
       return;
     }
     gradients += 1;

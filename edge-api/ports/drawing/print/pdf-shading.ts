@@ -3,7 +3,7 @@ import { parseHex } from '../../../../src/domain/designs/colours.ts';
 import type { Gradient } from '../gradient.ts';
 
 /** Red, green and blue from 0 to 1; black for an invalid colour. */
-export const partsOf = (colour: string): [number, number, number] => {
+export const shadingParts = (colour: string): [number, number, number] => {
   const [red, green, blue] = parseHex(colour) ?? [0, 0, 0];
   return [red / 255, green / 255, blue / 255];
 };
@@ -43,8 +43,8 @@ export function shade(
       Functions: all.map((piece) => ({
         FunctionType: 2,
         Domain: [0, 1],
-        C0: partsOf(piece.from.colour),
-        C1: partsOf(piece.to.colour),
+        C0: shadingParts(piece.from.colour),
+        C1: shadingParts(piece.to.colour),
         N: 1,
       })),
     },

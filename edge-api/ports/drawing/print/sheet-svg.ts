@@ -2,7 +2,7 @@ import { escapeXml } from '../../../../src/domain/text/escape-xml.ts';
 import { firstStop } from '../../../../src/domain/designs/colours.ts';
 import { gradientOf } from '../gradient.ts';
 import { hex, RIGHT_TO_LEFT } from '../svg-parts.ts';
-import { boxPath, type Shape, type TextShape } from './sheet.ts';
+import { sheetBoxPath, type Shape, type TextShape } from './sheet.ts';
 
 type PageShape = Extract<Shape, { kind: 'page' }>;
 type PictureShape = Extract<Shape, { kind: 'picture' }>;
@@ -16,7 +16,7 @@ export function textSvg({ run, text, x, y, size, anchor, fill }: TextShape, id =
 }
 
 function pageSvg({ box, radius, background }: PageShape, id: string): string {
-  const path = boxPath(box, radius);
+  const path = sheetBoxPath(box, radius);
   const gradient = gradientOf(background, box.width, box.height);
   if (!gradient) return `<path d="${path}" fill="${hex(firstStop(background))}"/>`;
   const { from, to, stops } = gradient;
@@ -26,7 +26,7 @@ function pageSvg({ box, radius, background }: PageShape, id: string): string {
 }
 
 const pictureSvg = ({ box, radius, source, fit }: PictureShape, id: string): string =>
-  `<clipPath id="${id}"><path d="${boxPath(box, radius)}"/></clipPath><g clip-path="url(#${id})"><image x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" preserveAspectRatio="xMidYMid ${fit}" href="${escapeXml(source)}"/></g>`;
+  `<clipPath id="${id}"><path d="${sheetBoxPath(box, radius)}"/></clipPath><g clip-path="url(#${id})"><image x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" preserveAspectRatio="xMidYMid ${fit}" href="${escapeXml(source)}"/></g>`;
 
 /** The shapes of a sheet as SVG in the same unit; its ids begin with `prefix`. */
 export function shapesSvg(shapes: readonly Shape[], prefix: string): string {
@@ -66,7 +66,7 @@ export function sheetsSvg(
   const whole = sheets.length * (height + gap) - gap;
   const drawn = sheets.map((shapes, n) => {
     const id = `s${n}`;
-    const sheet = boxPath({ x: 0, y: 0, width, height });
+    const sheet = sheetBoxPath({ x: 0, y: 0, width, height });
     return `<g transform="translate(0 ${n * (height + gap)})"><clipPath id="${id}"><path d="${sheet}"/></clipPath><g clip-path="url(#${id})"><path d="${sheet}" fill="#fff"/>${shapesSvg(shapes, id)}</g></g>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${Math.round((pixels * whole) / width)}" viewBox="0 0 ${width} ${whole}">${drawn.join('')}</svg>`;

@@ -40,7 +40,7 @@ const HANDLE = 0.5523;
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** A rounded rectangle, as a path. */
-export function boxPath({ x, y, width, height }: PrintBox, radius = 0): string {
+export function sheetBoxPath({ x, y, width, height }: PrintBox, radius = 0): string {
   const r = Math.min(radius, width / 2, height / 2);
   const [across, down, k] = [round(width - 2 * r), round(height - 2 * r), round(r * (1 - HANDLE))];
   if (r === 0) return `M${round(x)} ${round(y)}h${across}v${down}h${-across}z`;
@@ -56,7 +56,7 @@ export function boxPath({ x, y, width, height }: PrintBox, radius = 0): string {
 /** A filled rectangle. */
 export const filled = (box: PrintBox, fill: string, radius = 0): Shape => ({
   kind: 'path',
-  path: boxPath(box, radius),
+  path: sheetBoxPath(box, radius),
   x: 0,
   y: 0,
   scale: 1,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Resvg } from '@cf-wasm/resvg/node';
 import { renderWith } from '../render.ts';
-import { resvgDrawing, type Parts } from '../resvg.drawing.ts';
+import { resvgDrawing, type DrawingParts } from '../resvg.drawing.ts';
 
 function fileOf(name: string): ArrayBuffer {
   const bytes = readFileSync(new URL(`../fonts/${name}.bin`, import.meta.url));
@@ -15,7 +15,7 @@ const family = (name: string, file: string) => ({
 });
 
 /** The real parts, loaded in Node. */
-export const nodeParts = (): Parts => ({
+export const nodeParts = (): DrawingParts => ({
   fonts: [
     family('Noto Sans', 'noto-sans'),
     family('Noto Sans Arabic', 'noto-sans-arabic'),

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { contactLine } from '../../../domain/contact/contact-list.ts';
-import { contactActions, contactFields, contactRows, type ContactFieldKind } from './contact-links.ts';
+import { contactActions, linkedFields, contactRows, type ContactFieldKind } from './contact-links.ts';
 import { emailBanner } from '../../../domain/contact/contact-email-state.ts';
 import { contactName } from '../../../domain/contact/contact-name.ts';
 import { textsWhere } from '../../../domain/contact/contact.fields.ts';
@@ -97,7 +97,7 @@ export function ContactDetail(props: ContactDetailProps & Slots) {
   const name = contactName(contact) || words.unknown;
   const line = contactLine(contact);
   const rows = contactRows(contact);
-  const { call, email, message } = contactActions(contactFields(contact));
+  const { call, email, message } = contactActions(linkedFields(contact));
   const icons: Record<ContactFieldKind, ReactNode> = {
     email: <Mail {...ICON} />,
     phone: <Smartphone {...ICON} />,

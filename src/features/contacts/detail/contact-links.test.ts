@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contactActions, contactFields, type ReachableContact } from './contact-links.ts';
+import { contactActions, linkedFields, type ReachableContact } from './contact-links.ts';
 
 const contact = (changes: Partial<ReachableContact>): ReachableContact => ({
   emails: [],
@@ -46,11 +46,11 @@ describe('the details of a contact', () => {
     [{ website: 'javascript:alert(1)' }, 'website', 'javascript:alert(1)', null],
     [{ phones: ['ask at the desk'] }, 'phone', 'ask at the desk', null],
   ])('%j is shown as %s %s and links to %s', (changes, kind, text, href) => {
-    expect(contactFields(contact(changes))).toEqual([{ kind, text, href }]);
+    expect(linkedFields(contact(changes))).toEqual([{ kind, text, href }]);
   });
 
   test('exclude texts of only spaces', () => {
-    expect(contactFields(contact({ emails: [' '], website: '', address: '  ' }))).toEqual([]);
+    expect(linkedFields(contact({ emails: [' '], website: '', address: '  ' }))).toEqual([]);
   });
 
   test('have only safe links, whatever was typed', () => {
@@ -59,7 +59,7 @@ describe('the details of a contact', () => {
       fc.property(text, text, text, text, text, (email, phone, website, address, linkedin) => {
         const known = { emails: [email], phones: [phone], website, address, contact_linkedin_url: linkedin };
         const messengers = ['skype', 'jabber', 'x', 'odd'].map((network) => ({ network, value: linkedin }));
-        const elsewhere = contactFields(contact({ ...known, websites: [email], messengers })).filter(
+        const elsewhere = linkedFields(contact({ ...known, websites: [email], messengers })).filter(
           ({ href }) => href !== null && !/^(https?:\/\/|mailto:|tel:|skype:|xmpp:)/.test(href),
         );
         expect(elsewhere).toEqual([]);
@@ -76,6 +76,6 @@ describe('the direct actions of a contact', () => {
       { call: 'tel:+46705550142;ext=7', email: 'mailto:a@b.example', message: 'sms:+46705550142' },
     ],
   ])('for %j', (changes, actions) => {
-    expect(contactActions(contactFields(contact(changes)))).toEqual(actions);
+    expect(contactActions(linkedFields(contact(changes)))).toEqual(actions);
   });
 });

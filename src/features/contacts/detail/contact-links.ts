@@ -79,7 +79,7 @@ export const contactRows = (contact: ReachableContact): DetailRow[] => [
 ];
 
 /** Like `contactRows`, without names. */
-export const contactFields = (contact: ReachableContact): ContactField[] =>
+export const linkedFields = (contact: ReachableContact): ContactField[] =>
   contactRows(contact).map(({ field }) => field);
 
 /** The direct actions of a contact: for each the first usable link, or null. */
