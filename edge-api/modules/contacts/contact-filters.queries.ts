@@ -6,6 +6,7 @@ import { interactionContacts } from '../../db/tables/interactions.table.ts';
 import { contactTags } from '../../db/tables/tags.table.ts';
 import { contactType } from './contacts.repository.ts';
 import type { ContactsQuery } from './contacts.schema.ts';
+import { LAST_TOUCHED } from './in-touch.queries.ts';
 
 /** The filters of a list, besides its search. */
 export type FilterConditions = Pick<ContactsQuery, 'tags' | 'types' | 'from' | 'to' | 'has'>;
@@ -17,6 +18,9 @@ const HELD = { email: contactEmails, phone: contactPhones, interaction: interact
 export const isTagged = (tagIds: readonly string[]): SQL =>
   sql`exists (select 1 from ${contactTags} held where held.contact_id = contacts.id and held.tag_id in ${among(tagIds)})`;
 
+const isSo = (kind: FilterConditions['has'][number]): SQL =>
+  kind === 'no_touch' ? sql`${LAST_TOUCHED} is null` : hasOne(kind);
+
 const hasOne = (kind: keyof typeof HELD): SQL =>
   sql`exists (select 1 from ${HELD[kind]} held where held.contact_id = contacts.id)`;
 
@@ -26,5 +30,5 @@ export const filtered = ({ types, from, to, has }: FilterConditions): SQL | unde
     types.length > 0 ? inArray(contactType, types) : undefined,
     from === null ? undefined : gte(contacts.created_at, new Date(from)),
     to === null ? undefined : lt(contacts.created_at, new Date(Date.parse(to) + DAY)),
-    ...has.map(hasOne),
+    ...has.map(isSo),
   );

@@ -43,6 +43,8 @@ describe('the list of contacts', () => {
     ['has=email&has=phone', 'Cy'],
     ['has=interaction', 'Ada'],
     ['has=interaction,phone', ''],
+    ['has=no_touch', 'Ben Cy Di'],
+    ['has=no_touch,email', 'Cy'],
     ['from=2026-03-01&to=2026-03-01', 'Ada Ben'],
     ['from=2026-03-02', 'Cy Di'],
     ['to=2026-03-04', 'Ada Ben Cy'],
@@ -63,7 +65,7 @@ describe('the list of contacts', () => {
   test.each([
     ['types=friend', 'types', 'The type must be one of exchange, manual, scan, import, card.'],
     ['types=exchange,friend', 'types', 'The type must be one of exchange, manual, scan, import, card.'],
-    ['has=money', 'has', 'The filter must be one of email, phone, interaction.'],
+    ['has=money', 'has', 'The filter must be one of email, phone, interaction, no_touch.'],
     ['from=yesterday', 'from', 'Write a date as 2026-11-18.'],
     ['from=2026-02-30', 'from', 'Write a date as 2026-11-18.'],
     ['from=2026-03-01T10:00:00Z', 'from', 'Write a date as 2026-11-18.'],
@@ -77,5 +79,16 @@ describe('the list of contacts', () => {
 
   test('with two first days is malformed', async () => {
     expect((await ava.call('GET', '/contacts?from=2026-03-01&from=2026-03-02')).status).toBe(400);
+  });
+
+  test('without a touch loses a contact that was called', async () => {
+    const { results } = (await (await ava.call('GET', '/contacts?search=ben')).json()) as {
+      results: ContactView[];
+    };
+    await ava.call('POST', `/contacts/${results[0]!.id}/touch`, { kind: 'call' });
+    const list = (await (await ava.call('GET', '/contacts?has=no_touch')).json()) as {
+      results: ContactView[];
+    };
+    expect(list.results.map(({ full_name }) => full_name)).toEqual(['Cy', 'Di']);
   });
 });

@@ -10,7 +10,7 @@ const touch = (of: SQL) => sql`coalesce((select ${of}), 0)`;
  * When a contact of `contacts` was last in touch: by a call or mail begun here, a note, or an exchange, also of those
  * that were merged into it. The notes of an imported file are no touch.
  */
-const LAST_TOUCHED = sql<Date | null>`nullif(max(
+export const LAST_TOUCHED = sql<Date | null>`nullif(max(
   ${touch(sql`r.touched_at from contact_rhythms r where r.contact_id = contacts.id`)},
   ${touch(sql`max(n.created_at) from notes n where n.contact_id = contacts.id
     and (contacts.type <> 'import' or n.created_at > contacts.created_at)`)},

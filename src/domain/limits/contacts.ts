@@ -61,8 +61,8 @@ export const CONTACT_SORTS = ['full_name', 'created', '-created'] as const;
 export const EXPORT_DAYS = 7;
 /** Origins of contacts; `card` is a public card that its reader keeps. */
 export const CONTACT_TYPES = ['exchange', 'manual', 'scan', 'import', 'card'] as const;
-/** Filters of a contact list: contacts with at least one of these. */
-export const CONTACT_HAS = ['email', 'phone', 'interaction'] as const;
+/** Filters of a contact list: contacts with all of these. `no_touch`: its owner was not in touch with it yet. */
+export const CONTACT_HAS = ['email', 'phone', 'interaction', 'no_touch'] as const;
 
 /** Days in which a merge can be undone. */
 export const UNDO_MERGE_DAYS = 30;

@@ -22,7 +22,7 @@ import { late } from '../../ui/late.ts';
 import { UndoBar } from '../../ui/notices/UndoBar.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import { ChoiceRow, ContactRow, ContactSkeleton } from './ContactRow.tsx';
-import { isFiltered, NO_FILTER } from './contacts-words.ts';
+import { isFiltered, isOfOneTag, NO_FILTER } from './contacts-words.ts';
 import styles from './ContactsList.module.css';
 import {
   $contacts,
@@ -53,6 +53,8 @@ const ContactSheets = late(async () => (await import('./ContactSheets.tsx')).Con
 const ChoiceBar = late(async () => (await import('./ChoiceBar.tsx')).ChoiceBar);
 
 const NewContacts = late(async () => (await import('./NewContacts.tsx')).NewContacts);
+
+const Untouched = late(async () => (await import('./Untouched.tsx')).Untouched);
 
 const LetterRail = late(async () => (await import('./index-rail/LetterRail.tsx')).LetterRail);
 
@@ -164,6 +166,7 @@ export function ContactsList(props: ContactsProps) {
     <div ref={root} tabIndex={-1} className={styles.list}>
       <SearchBar search={first.words.search} words={filters} input={input} />
       {saved && <SavedFilters saved={saved} current={filters} onChoose={choose} />}
+      <Suspense>{!choice && rights.note && isOfOneTag(filters) && <Untouched filters={filters} />}</Suspense>
       {!choice && <SortHeads filters={filters} />}
       {waiting}
       <Suspense>{choice && <ChoiceBar rights={rights} onLeave={onLeave} />}</Suspense>

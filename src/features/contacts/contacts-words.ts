@@ -20,6 +20,10 @@ export const USUAL_WORDS: ContactsWords = { ...NO_FILTER, search: '' };
 export const isFiltered = ({ tags, types, from, to, has }: ContactsFilter): boolean =>
   [tags, types, from, to, has].some(Boolean);
 
+/** Whether the list shows one tag, such as that of an event, and not only its contacts without a touch. */
+export const isOfOneTag = ({ tags, has }: Pick<ContactsWords, 'tags' | 'has'>): boolean =>
+  tags !== '' && !tags.includes(',') && !has.split(',').includes('no_touch');
+
 /** The filters without the search term. */
 export const filterOf = ({ sort, tags, types, from, to, has }: ContactsWords): ContactsFilter => ({
   sort,
