@@ -15,7 +15,7 @@ export type Load = {
 export function visitorsOf(call: Client, handle: string, count: number): Load {
   const names: string[] = [];
   const wrong: string[] = [];
-  let [isOver, next] = [false, 0];
+  const state = { isOver: false, sent: 0 };
   const isExpected = (status: number, type: unknown) =>
     status === 201 ||
     status === 502 ||
@@ -34,14 +34,14 @@ export function visitorsOf(call: Client, handle: string, count: number): Load {
     }
   };
   const visitor = async () => {
-    while (!isOver) await exchange((next += 1));
+    while (!state.isOver) await exchange((state.sent += 1));
   };
   const all = Promise.all(Array.from({ length: count }, visitor));
   return {
     acknowledged: () => names.length,
     wrong,
     async end() {
-      isOver = true;
+      state.isOver = true;
       await all;
       return names;
     },

@@ -26,22 +26,23 @@ export function SortHeads({ filters }: { filters: ContactsWords }) {
   ];
   const Arrow = isNewestFirst ? ArrowDown : ArrowUp;
   return (
-    <div className={styles.heads} role="group" aria-label={words.sort_by}>
+    <ul className={styles.heads} aria-label={words.sort_by}>
       {heads.map(({ label, isSorted, to }) => (
-        <a
-          key={label}
-          href={sortedHref(filters, to)}
-          onClick={(event) => {
-            if (!isPlainClick(event)) return;
-            event.preventDefault();
-            filterContacts({ ...filterOf(filters), sort: to });
-          }}
-        >
-          {label}
-          {isSorted && <Arrow size={16} aria-hidden="true" />}
-          {isSorted && <Unseen>{words.sorts[sort]}</Unseen>}
-        </a>
+        <li key={label}>
+          <a
+            href={sortedHref(filters, to)}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return;
+              event.preventDefault();
+              filterContacts({ ...filterOf(filters), sort: to });
+            }}
+          >
+            {label}
+            {isSorted && <Arrow size={16} aria-hidden="true" />}
+            {isSorted && <Unseen>{words.sorts[sort]}</Unseen>}
+          </a>
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }
