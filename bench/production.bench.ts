@@ -152,12 +152,12 @@ export async function productionBench(previous: string = ROOT): Promise<string> 
       );
     }
     const names = await load.end();
-    const kept = lostOf(names, await contactsOf(call, member));
+    const outcome = lostOf(names, await contactsOf(call, member));
     step(
       `${names.length} acknowledged exchanges`,
-      `${kept.lost} lost, ${kept.twice} twice, ${load.wrong.length} answers other than 201, 502 of the proxy or 503 with its problem`,
+      `${outcome.lost} lost, ${outcome.twice} twice, ${load.wrong.length} answers other than 201, 502 of the proxy or 503 with its problem`,
     );
-    if (kept.lost + kept.twice + load.wrong.length > 0)
+    if (outcome.lost + outcome.twice + load.wrong.length > 0)
       throw new Error(load.wrong.join('\n') || 'Exchanges were lost.');
 
     const backups = join(folder, 'backups');

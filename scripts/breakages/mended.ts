@@ -109,8 +109,8 @@ export const MENDED: readonly Breakage[] = [
   },
   {
     name: 'Withdrawing from a deleted account reads as done before',
-    find: 'return proven !== null && isForgotten(deps.db, proven);',
-    replace: 'return proven !== null && !(await isForgotten(deps.db, proven));',
+    find: 'return proven !== null && isSubjectForgotten(deps.db, proven);',
+    replace: 'return proven !== null && !(await isSubjectForgotten(deps.db, proven));',
     tier: 'rules',
     caughtBy: 'edge-api/modules/exchange/withdraw.test.ts',
   },

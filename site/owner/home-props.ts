@@ -46,7 +46,7 @@ export async function homeProps(
   push: PushOffer | null;
   /** The contacts that are due; null without any. */
   due: DueContactsProps | null;
-  /** Kept cards with a new job; null without any. */
+  /** Followed cards with a new job; null without any. */
   news: JobNewsProps | null;
 }> {
   const {

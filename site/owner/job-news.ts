@@ -7,7 +7,7 @@ import { contacts as words } from '#messages/contacts.ts';
 
 const SIZE = 48;
 
-/** A kept card with a new job, for Home. */
+/** A followed card with a new job, for Home. */
 export const jobNewsOf = (contact: ContactView): JobNewsProps['contacts'][number] => ({
   id: contact.id,
   name: contactName(contact) || words.unknown,

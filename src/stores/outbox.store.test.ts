@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OwnAccount } from '../domain/account/account.ts';
 import { outboxName } from '../domain/offline/outbox-names.ts';
-import type { PendingChange, PendingContact } from '../domain/offline/outbox.ts';
+import type { PendingChange } from '../domain/offline/outbox.ts';
+import type { PendingContact } from '../domain/offline/pending-contact.ts';
 import { OUTBOX } from './outbox-places.ts';
 import { $sent, forgetWaiting, queueForLater, newKey, sendWaiting, tryAgain } from './outbox.store.ts';
 import { $account } from './session.store.ts';
@@ -135,9 +136,21 @@ test('a new contact is added under its key', async () => {
 });
 
 describe('an edit', () => {
-  const ADA = { first_name: 'Ada', last_name: 'B', company_name: 'Old', job_title: 'Old', emails: [], phones: [] };
+  const ADA = {
+    first_name: 'Ada',
+    last_name: 'B',
+    company_name: 'Old',
+    job_title: 'Old',
+    emails: [],
+    phones: [],
+  };
   const LISTS = { messengers: [], websites: [], addresses: [], tags: [] };
-  const contact = (changes: object) => ({ ...ADA, ...LISTS, updated: '2026-11-19T10:00:00.000Z', ...changes });
+  const contact = (changes: object) => ({
+    ...ADA,
+    ...LISTS,
+    updated: '2026-11-19T10:00:00.000Z',
+    ...changes,
+  });
   const edit: PendingChange = {
     kind: 'edit',
     key: 'k',

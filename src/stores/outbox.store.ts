@@ -4,9 +4,9 @@ import {
   statusOutcome,
   readPendingChange,
   outboxRetryDelay,
-  type PendingContact,
   type PendingChange,
 } from '../domain/offline/outbox.ts';
+import type { PendingContact } from '../domain/offline/pending-contact.ts';
 import type { PendingEdit } from '../domain/offline/pending-edit.ts';
 import { problemMessage } from '../messages/problem-message.ts';
 import { api, call, type Outcome } from './call.ts';

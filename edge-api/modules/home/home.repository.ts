@@ -57,7 +57,7 @@ const selectInherited = (db: Database, userId: string) =>
 
 /**
  * All profiles of a person with drafts, like `selectAll`, with facts about the LIVE one, the logo of the team that they
- * run, since when they own an inherited one, at most `most` of their contacts that are due, and kept cards with a new
+ * run, since when they own an inherited one, at most `most` of their contacts that are due, and followed cards with a new
  * job; in one trip.
  */
 export async function readForHome(

@@ -18,7 +18,7 @@ import { shownProfiles } from '../profiles/shown-profiles.ts';
  * All profiles that Home shows, drafts too, what is done on the LIVE one of what comes next for a card, and the own logo of
  * the team that a person runs, as a path of this site, and since when they own one that they inherited, until they have
  * read so, which cards were taken down, the contacts that are due today, and after the first exchange what their browser
- * needs to be notified of the next, and kept cards with a new job; in one trip, beside which kept cards are followed.
+ * needs to be notified of the next, and followed cards with a new job; in one trip, beside which these are read anew.
  */
 export async function listForHome(
   deps: Deps,
@@ -31,17 +31,15 @@ export async function listForHome(
   takenDown: { handle: string; reason: string; taken_down_at: Date }[];
   push: PushOffer | null;
   due: DueContactView[];
-  /** Kept cards with a new job that is not read yet. */
+  /** Followed cards with a new job that is not read yet. */
   jobNews: ContactView[];
 }> {
   const most = actor.permissions.canEditNotes ? DUE_ON_HOME : 0;
   const newsSince = new Date(deps.now().getTime() - JOB_NEWS_DAYS * DAY);
-  const { rows, hasNumber, isViewed, logo, inherited, takenDown, due, jobNews, ...facts } = await readFollowed(
-    deps,
-    actor.owner.user_id,
-    () =>
+  const { rows, hasNumber, isViewed, logo, inherited, takenDown, due, jobNews, ...facts } =
+    await readFollowed(deps, actor.owner.user_id, () =>
       readForHome(deps.db, actor.owner, actor.session.id, dueToday(deps, actor), { most, newsSince }),
-  );
+    );
   return {
     profiles: shownProfiles(actor, rows),
     done: [...(hasNumber ? (['number'] as const) : []), ...(isViewed ? (['share'] as const) : [])],

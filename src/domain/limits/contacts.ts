@@ -68,7 +68,7 @@ export const CONTACT_HAS = ['email', 'phone', 'interaction', 'no_touch'] as cons
 export const UNDO_MERGE_DAYS = 30;
 /** Days after which a deleted contact is purged. */
 export const DELETED_CONTACT_DAYS = 30;
-/** New jobs of kept cards shown on Home, and days for which they are news. */
+/** New jobs of followed cards shown on Home, and days for which they are news. */
 export const JOB_NEWS_ON_HOME = 3;
 export const JOB_NEWS_DAYS = 30;
 /** Days for which programs that ask for changes learn of a deletion. */

@@ -1,12 +1,6 @@
-import type { ContactInput } from '../contact/contact-input.ts';
 import type { ContactTag } from '../contact/tags.ts';
+import type { PendingContact } from './pending-contact.ts';
 import type { PendingEdit } from './pending-edit.ts';
-
-/** A new contact as the body of `POST /api/contacts`. */
-export type PendingContact = Omit<ContactInput, 'tags' | 'tags_read'> & {
-  tags?: { id: string }[] | undefined;
-  type?: 'scan' | undefined;
-};
 
 /** What a new contact is called before it is added: its name, else the first other value. */
 export function newContactName({
@@ -42,7 +36,10 @@ export type PendingChange = {
 );
 
 function isWaiting(value: unknown): value is PendingChange {
-  const { kind, key, contact, made, text, add, remove, json, edit } = (value ?? {}) as Record<string, unknown>;
+  const { kind, key, contact, made, text, add, remove, json, edit } = (value ?? {}) as Record<
+    string,
+    unknown
+  >;
   if ([key, contact, made].some((one) => typeof one !== 'string')) return false;
   if (kind === 'note') return typeof text === 'string';
   if (kind === 'contact') return typeof json === 'object' && json !== null;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ContactDetail } from '../contact/contact-contract.ts';
 import { formOf } from '../contact/contact-form-values.ts';
 import { contactFormSchema } from '../contact/contact-form.ts';
-import type { PendingContact } from './outbox.ts';
+import type { PendingContact } from './pending-contact.ts';
 import { pendingEdit, rebaseEdit } from './pending-edit.ts';
 
 const ADA = {

@@ -1,7 +1,7 @@
 import { sentOf } from '../contact/contact-form.ts';
 import { formOf, type ContactForm } from '../contact/contact-form-values.ts';
 import type { ContactDetail } from '../contact/contact-contract.ts';
-import type { PendingContact } from './outbox.ts';
+import type { PendingContact } from './pending-contact.ts';
 
 /** A field of a contact's form that was changed offline: as the form was opened, and as it was left. */
 type ChangedField = { before: unknown; mine: unknown };

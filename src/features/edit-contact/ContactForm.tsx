@@ -15,7 +15,7 @@ import {
 } from '../../domain/limits/contacts.ts';
 import type { ContactTag } from '../../domain/contact/tags.ts';
 import { ownTimeZone } from '../../domain/locale/dates.ts';
-import type { PendingContact } from '../../domain/offline/outbox.ts';
+import type { PendingContact } from '../../domain/offline/pending-contact.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
 import { WaitingList } from '../../forms/WaitingList.tsx';
 import { contactForm as words } from '#messages/contact-form.ts';

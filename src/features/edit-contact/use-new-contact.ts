@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { PendingContact } from '../../domain/offline/outbox.ts';
+import type { PendingContact } from '../../domain/offline/pending-contact.ts';
 import { toastFailure, toastSuccess } from '../../forms/toast-results.ts';
 import { notes as words } from '#messages/notes.ts';
 import { newKey, queueForLater, sendContact, startOutbox } from '../../stores/outbox.store.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ContactForm } from '../../domain/contact/contact-form-values.ts';
-import type { PendingContact } from '../../domain/offline/outbox.ts';
+import type { PendingContact } from '../../domain/offline/pending-contact.ts';
 import { toastFailure, toastSuccess } from '../../forms/toast-results.ts';
 import { notes as words } from '#messages/notes.ts';
 import { newKey, queueForLater, startOutbox } from '../../stores/outbox.store.ts';

@@ -10,13 +10,15 @@ import { Avatar, type AvatarProps } from '../../ui/pictures/Avatar.tsx';
 import styles from './DueContacts.module.css';
 
 export type JobNewsProps = {
-  /** People whose kept card has a new job, which `line` is. */
+  /** People whose card they follow has a new job, which `line` is. */
   contacts: readonly { id: string; name: string; avatar: AvatarProps; line: string }[];
 };
 
 /** Once it was shown, it is no news any more. */
 const markRead = (id: string) =>
-  call(() => api.following.contacts[':contactId'].news.$delete({ param: { contactId: id.split('/').at(-1)! } }));
+  call(() =>
+    api.following.contacts[':contactId'].news.$delete({ param: { contactId: id.split('/').at(-1)! } }),
+  );
 
 /** New jobs of people whose card the owner keeps, on Home once. */
 export function JobNews({ contacts }: JobNewsProps) {

@@ -1,6 +1,10 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { hasNewJob, type CardFace, type FollowedChange } from '../../../../src/domain/contact/followed-card.ts';
+import {
+  hasNewJob,
+  type CardFace,
+  type FollowedChange,
+} from '../../../../src/domain/contact/followed-card.ts';
 import { among } from '../../../db/among.ts';
 import type { Database } from '../../../db/client.ts';
 import { endedCards, followedCards } from '../../../db/tables/followed-cards.table.ts';
@@ -150,7 +154,7 @@ export async function writeFollowed(
   return { recorded: recordedEvents(event, noted) };
 }
 
-/** The kept cards of a person whose job changed since a moment and is not read yet, the newest first. */
+/** The followed cards of a person whose job changed since a moment and is not read yet, the newest first. */
 export const selectJobNews = (db: Database, userId: string, since: Date, most: number) =>
   db
     .select(LISTED)

@@ -36,7 +36,7 @@ export const followingRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/contacts/:contactId/news',
-    contactCall('Mark what changed on a kept card as read', {
+    contactCall('Mark what changed on a followed card as read', {
       who: people,
       answers: { 204: null },
       refuses: [404],

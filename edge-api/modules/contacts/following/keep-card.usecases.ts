@@ -111,7 +111,7 @@ export async function endKeeping(deps: Deps, actor: Actor, rawHandle: string): P
 export const keepersOf = (deps: Deps, profileId: string): Promise<number> => countKeepers(deps.db, profileId);
 
 /**
- * Records that the caller has read what changed on a kept card. @throws Problem 404 if the contact is not theirs
+ * Records that the caller has read what changed on a followed card. @throws Problem 404 if the contact is not theirs
  */
 export async function readNews(deps: Deps, actor: Actor, typedId: string): Promise<void> {
   const { contact } = await findContact(deps, actor, typedId);
