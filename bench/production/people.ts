@@ -4,7 +4,7 @@ import { until } from './machine.ts';
 
 type Sink = Awaited<ReturnType<typeof openSmtpSink>>;
 
-export const PASSWORD = 'Lantern-keeper-42!';
+const PASSWORD = 'Lantern-keeper-42!';
 
 export type Person = { email: string; handle: string; headers: Record<string, string> };
 

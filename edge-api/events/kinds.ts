@@ -45,7 +45,7 @@ export type EventData = {
 export type EventKind = keyof EventData;
 
 /** A domain event. */
-export type EventOf<Kind extends EventKind> = {
+type EventOf<Kind extends EventKind> = {
   id: string;
   kind: Kind;
   /** The subject of the event; subscribers receive the events of a subject in order. */

@@ -104,7 +104,7 @@ function inputErrorOf({ path, code }: ExchangeIssue, language: Language): InputE
  * The accepted input. @param language of the visitor @throws Problem 400 for malformed input, 422 with every broken
  * rule
  */
-export function requireAccepted(decision: ExchangeDecision, language: Language): AcceptedExchange {
+function requireAccepted(decision: ExchangeDecision, language: Language): AcceptedExchange {
   if (decision.kind === 'malformed') throw malformed(decision.issues.map(inputError));
   if (decision.kind === 'refused')
     throw ruleBroken(decision.issues.map((issue) => inputErrorOf(issue, language)));

@@ -8,7 +8,6 @@ import type { NextStep } from '../../../src/domain/profile/next-step.ts';
 import type { Person } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { listedView } from '../contacts/contact-view.ts';
-import { readFollowed } from '../contacts/following/follow-cards.usecases.ts';
 import { dueToday, dueView } from '../in-touch/in-touch.usecases.ts';
 import { readForHome } from './home.repository.ts';
 import type { OwnProfile } from '../profiles/own-profile.ts';
@@ -18,7 +17,7 @@ import { shownProfiles } from '../profiles/shown-profiles.ts';
  * All profiles that Home shows, drafts too, what is done on the LIVE one of what comes next for a card, and the own logo of
  * the team that a person runs, as a path of this site, and since when they own one that they inherited, until they have
  * read so, which cards were taken down, the contacts that are due today, and after the first exchange what their browser
- * needs to be notified of the next, and followed cards with a new job; in one trip, beside which these are read anew.
+ * needs to be notified of the next, and followed cards with a new job; in one trip.
  */
 export async function listForHome(
   deps: Deps,
@@ -36,10 +35,13 @@ export async function listForHome(
 }> {
   const most = actor.permissions.canEditNotes ? DUE_ON_HOME : 0;
   const newsSince = new Date(deps.now().getTime() - JOB_NEWS_DAYS * DAY);
-  const { rows, hasNumber, isViewed, logo, inherited, takenDown, due, jobNews, ...facts } =
-    await readFollowed(deps, actor.owner.user_id, () =>
-      readForHome(deps.db, actor.owner, actor.session.id, dueToday(deps, actor), { most, newsSince }),
-    );
+  const { rows, hasNumber, isViewed, logo, inherited, takenDown, due, jobNews, ...facts } = await readForHome(
+    deps.db,
+    actor.owner,
+    actor.session.id,
+    dueToday(deps, actor),
+    { most, newsSince },
+  );
   return {
     profiles: shownProfiles(actor, rows),
     done: [...(hasNumber ? (['number'] as const) : []), ...(isViewed ? (['share'] as const) : [])],

@@ -434,6 +434,8 @@ describe('a merge', () => {
 describe('a new job on a followed card', () => {
   const bare = (id: string) => id.split('/')[1]!;
   const news = async (who: Person) => {
+    // Home does not ask whether cards changed: a read of contacts does.
+    await listed(who);
     const actor = (await findPerson(app.deps, who.token))!;
     return (await listForHome(app.deps, actor)).jobNews.map(({ full_name, job_title, company_name }) => [
       full_name,
