@@ -9,9 +9,7 @@ export const DOCUMENT = '/api/openapi.json';
 export const REFERENCE = '/docs/api';
 
 /** The readable API, from its OpenAPI document. */
-export async function openReference(
-  page: CallingPage & Pick<AstroGlobal, 'locals'>,
-): Promise<ShownGroup[]> {
+export async function openReference(page: CallingPage & Pick<AstroGlobal, 'locals'>): Promise<ShownGroup[]> {
   const answer = await fetchAs(page, { identity: false })(new URL(DOCUMENT, page.url));
   const { origin } = new URL(page.locals.deps.env.PUBLIC_URL);
   return referenceOf((await answer.json()) as ApiDocument, origin);

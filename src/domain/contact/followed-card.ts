@@ -103,7 +103,8 @@ export type FollowedChange = {
 };
 
 /** Whether a change is one of title or company to another, rather than away from it. */
-export const hasNewJob = ({ texts }: FollowedChange): boolean => Boolean(texts.job_title || texts.company_name);
+export const hasNewJob = ({ texts }: FollowedChange): boolean =>
+  Boolean(texts.job_title || texts.company_name);
 
 const same = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((value, n) => value === b[n]);

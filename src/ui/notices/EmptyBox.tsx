@@ -4,7 +4,8 @@ import { cx } from '../cx.ts';
 import { IconTile } from '../layout/IconTile.tsx';
 
 export type EmptyBoxProps = {
-  icon: ReactNode;
+  /** On a tile; Astro pages give it as a slot. */
+  icon?: ReactNode;
   title: string;
   text?: ReactNode;
   /** The one button that fills it. */
@@ -19,7 +20,7 @@ export function EmptyBox({ icon, title, text, action }: EmptyBoxProps) {
   const isLong = typeof text === 'string' && text.length > LONG;
   return (
     <div className={cx(styles.box, isLong && styles.long)}>
-      <IconTile size={44}>{icon}</IconTile>
+      {icon !== undefined && <IconTile size={44}>{icon}</IconTile>}
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         {text !== undefined && <p className={styles.text}>{text}</p>}
