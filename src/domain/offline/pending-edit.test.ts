@@ -72,8 +72,14 @@ describe('an edit made offline', () => {
     expect(rebaseEdit(edit, there).clashes).toEqual([]);
   });
 
-  test('that is already there leaves nothing to send', () => {
-    const edit = rebaseEdit(edited({ job_title: 'Countess' }), now({ job_title: 'Countess' }));
+  test.each([
+    ['is already there', { job_title: 'Countess' }],
+    [
+      'was sent before, without spaces and empty lines',
+      { job_title: ' Countess ', emails: ['', 'ada@engine.example'] },
+    ],
+  ])('that %s leaves nothing to send', (_, changes) => {
+    const edit = rebaseEdit(edited(changes), now({ job_title: 'Countess' }));
     expect([edit.json, edit.fields, edit.clashes]).toEqual([{}, {}, []]);
   });
 });

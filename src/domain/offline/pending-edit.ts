@@ -25,7 +25,13 @@ function comparable(form: ContactForm): FormFields {
   return { ...fields, tags: tags.map(({ id }) => id).toSorted() };
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
+/** A value without what saving leaves out: spaces around a text, and empty lines of a list. */
+function tidied(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim();
+  return Array.isArray(value) ? value.map(tidied).filter((line) => line !== '') : (value ?? '');
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(tidied(one)) === JSON.stringify(tidied(other));
 
 /** The edit from `saved` to `left`. @param sent the validated request of the whole form */
 export function pendingEdit(
