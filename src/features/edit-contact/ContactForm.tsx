@@ -7,12 +7,7 @@ import {
   type FormTextName,
 } from '../../domain/contact/contact-form-values.ts';
 import { CONTACT_TEXTS, textsWhere, type ContactTextKind } from '../../domain/contact/contact.fields.ts';
-import {
-  CONTACT_EMAILS_MAX,
-  CONTACT_PHONES_MAX,
-  NOTE_MAX,
-  TAGS_PER_CONTACT_MAX,
-} from '../../domain/limits/contacts.ts';
+import { CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX, NOTE_MAX } from '../../domain/limits/contacts.ts';
 import type { ContactTag } from '../../domain/contact/tags.ts';
 import { ownTimeZone } from '../../domain/locale/dates.ts';
 import type { PendingContact } from '../../domain/offline/pending-contact.ts';
@@ -23,11 +18,9 @@ import { gone } from '#messages/gone.ts';
 import { scanner } from '#messages/scanner.ts';
 import { labels } from '#messages/validation.ts';
 import { format } from '../../messages/format.ts';
-import { sentence } from '../../messages/sentence.ts';
 import { api } from '../../stores/call.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
-import { Tag } from '../../ui/Tag.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import blocks from '../../ui/fields/FormBlocks.module.css';
@@ -36,6 +29,7 @@ import { ContactPhoto } from './ContactPhoto.tsx';
 import type { ReadContact } from './read-contact.types.ts';
 import { ListLines } from './ListLines.tsx';
 import { MoreDetails } from './MoreDetails.tsx';
+import { TagBoxes } from './TagBoxes.tsx';
 import { useNewContact } from './use-new-contact.ts';
 import { useOfflineEdit } from './use-offline-edit.ts';
 import { useReadValues } from './use-read-values.ts';
@@ -126,7 +120,6 @@ export function ContactForm(props: ContactFormProps) {
     control: form.control,
     name: ['tags', 'photo'],
   });
-  const isFull = Object.values(chosen).filter(Boolean).length >= TAGS_PER_CONTACT_MAX;
   /** A field with the part of the card its value was read from. */
   const withSource = (path: string, input: ReactNode) =>
     read ? (
@@ -209,26 +202,7 @@ export function ContactForm(props: ContactFormProps) {
         }}
       />
       {tags !== null && (tags.length > 0 || contact !== null) && (
-        <fieldset className={styles.lines} id="tags">
-          <legend className={styles.legend}>{labels.tags}</legend>
-          {tags.length === 0 && (
-            <p className={blocks.note}>{isMember ? words.no_tags_member : words.no_tags}</p>
-          )}
-          {tags.map(({ id, name, color }) => (
-            <Checkbox
-              key={id}
-              {...form.register(`tags.${id}`)}
-              defaultChecked={saved.tags[id] ?? false}
-              disabled={isFull && !chosen[id]}
-              label={<Tag label={name} color={color} />}
-            />
-          ))}
-          {isFull && (
-            <p className={blocks.note}>
-              {sentence(isMember ? 'tags.assigned_max_team' : 'tags.assigned_max')}
-            </p>
-          )}
-        </fieldset>
+        <TagBoxes {...{ tags, chosen, isMember }} saved={saved.tags} register={form.register} />
       )}
       {isNew && canNote && (
         <TextField
