@@ -162,7 +162,7 @@ async function fillContacts(app: TestApp, name: string, user: string) {
     user,
     met,
   );
-  await run("insert into followed_cards values (?, ?, ?, '{}', 1, 1)", user, `${name}-followed`, met);
+  await run("insert into followed_cards values (?, ?, ?, '{}', 1, 1, 1)", user, `${name}-followed`, met);
   await run("insert into tags values (?, ?, null, 'Tag', 'tag', 'Moss', 1)", `${name}-tag`, user);
   await run('insert into contact_tags values (?, ?)', met, `${name}-tag`);
   await run(
