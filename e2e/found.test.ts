@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, inject, test } from 'vitest';
+import { LANGUAGES } from '../src/domain/locale/languages.ts';
 
 const origin = inject('origin');
 const pageOf = async (path: string) => (await fetch(origin + path)).text();
@@ -24,6 +25,27 @@ describe('a card found and shared', () => {
       expect(meta(html, 'og:url')).toBe(`${origin}/ava`);
     },
   );
+
+  test('names a page for each language, each of which names itself and all others', async () => {
+    const alternates = (html: string) =>
+      Object.fromEntries(
+        [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map(
+          ([, ...pair]) => pair,
+        ),
+      ) as Record<string, string>;
+    const first = alternates(await pageOf('/ava'));
+    expect(Object.keys(first)).toEqual(['x-default', ...LANGUAGES]);
+    expect(first['x-default']).toBe(`${origin}/ava`);
+    for (const language of LANGUAGES) {
+      const html = await (await fetch(first[language]!)).text();
+      expect([canonical(html), alternates(html)]).toEqual([first[language], first]);
+    }
+    // A browser's language does not make it another address.
+    const german = await (await fetch(`${origin}/ava`, { headers: { 'accept-language': 'de' } })).text();
+    expect([german.includes('<html lang="de"'), canonical(german)]).toEqual([true, `${origin}/ava`]);
+    for (const hidden of ['/solo_essential', '/preview/ava'])
+      expect(alternates(await pageOf(hidden))).toEqual({});
+  });
 
   test('describes its owner to search engines', async () => {
     const html = await pageOf('/ava');

@@ -4,6 +4,7 @@ import { format } from '../src/messages/format.ts';
 import { visitorMessages } from '../src/messages/visitor.ts';
 import { PHONE } from './lib/browser.ts';
 import { openJourneys } from './lib/open.ts';
+import { sessionOf } from './lib/owner.ts';
 
 const { origin, sharedPage, ownPage } = openJourneys();
 
@@ -28,7 +29,8 @@ const read = async (path: string, accepted: string) => {
 
 test.each(LANGUAGES)('every visitor page is in %s if the browser prefers it', async (language) => {
   for (const [path, sentence] of PAGES(language)) {
-    const { html } = await read(path, `${language},en;q=0.5`);
+    const { html, headers } = await read(path, `${language},en;q=0.5`);
+    expect([path, headers.get('content-language')]).toEqual([path, language]);
     expect(html).toContain(`<html lang="${language}" dir="${directionOfLanguage(language)}"`);
     expect([path, html.includes(sentence)]).toEqual([path, true]);
   }
@@ -40,6 +42,28 @@ test('the language parameter chooses a card’s language, and the response names
   expect(headers.get('content-language')).toBe('de');
   const { html: form } = await read('/ava/exchange?lang=de', 'sv');
   expect(form).toContain('action="/ava/exchange?lang=de"');
+  for (const page of [html, (await read('/ava/thanks?lang=de', 'sv')).html])
+    expect(page).toContain('href="/api/p/ava/vcard?lang=de"');
+});
+
+test('a card in Swedish is in Swedish for a browser in none of our languages, and its words are marked in others', async () => {
+  const cookie = await sessionOf(origin, 'solo-active@demo.test');
+  const put = async (language: string | null) => {
+    const response = await fetch(`${origin}/api/p/ava`, {
+      method: 'PUT',
+      headers: { cookie, origin, 'content-type': 'application/json' },
+      body: JSON.stringify({ language }),
+    });
+    expect(response.status).toBe(200);
+  };
+  const marked = (html: string) => [...new Set(html.match(/<\w+(?=[^>]* lang="sv")/g))].toSorted();
+  await put('sv');
+  const [own, other] = [await read('/ava', 'nl'), await read('/ava', 'de')];
+  await put(null);
+  expect([own.headers.get('content-language'), marked(own.html)]).toEqual(['sv', ['<html']]);
+  expect(other.headers.get('content-language')).toBe('de');
+  expect(marked(other.html)).toEqual(['<b', '<div', '<h1', '<p', '<small', '<span']);
+  expect(marked((await read('/ava', 'de')).html)).toEqual([]);
 });
 
 test('visitor pages do not overflow on a small phone in any language', async () => {

@@ -3,6 +3,7 @@ import { PROFILE_SETTINGS, settingView } from '../src/domain/profile/profile-set
 import type { Role } from '../src/domain/permissions/roles.ts';
 import { profile as words, shell } from '#messages/owner.ts';
 import { editor } from '#messages/profile-editor.ts';
+import { format } from '../src/messages/format.ts';
 import { toasts } from '#messages/toasts.ts';
 import { hydrated, PHONE } from './lib/browser.ts';
 import { editing, saveIn } from './lib/editor.ts';
@@ -131,6 +132,22 @@ test('instant lead capture is switched on, and the next visitor is asked', async
     await expect.poll(() => busy.count()).toBe(0);
     expect(await toggle.isChecked()).toBe(false);
     await expect.poll(() => profileOf('ava', 'solo-active')).toMatchObject({ instant_lead_capture: false });
+  });
+});
+
+test('the card’s language is detected in its texts, and chosen or unset', async () => {
+  const { language, language_detected, language_unset, languages } = editor.settings;
+  await asOwner('solo-active', PHONE, async (page) => {
+    await open(page, '/edit-profile?tab=settings');
+    const field = page.getByRole('combobox', { name: language });
+    await page.getByText(format(language_detected, { language: 'English' })).waitFor();
+    for (const [label, stored] of [
+      [languages.de, 'de'],
+      [language_unset, null],
+    ] as const) {
+      await field.selectOption({ label });
+      await expect.poll(() => profileOf('ava', 'solo-active')).toMatchObject({ language: stored });
+    }
   });
 });
 

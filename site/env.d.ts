@@ -7,6 +7,8 @@ declare namespace App {
     requestedLanguage: import('../src/domain/locale/languages.ts').Language | null;
     /** The language of the page, and its texts in it. */
     language: import('../src/domain/locale/languages.ts').Language;
+    /** The language of the owner's own words, as HTML's `lang`, on a page in another; undefined if it is unknown. */
+    writtenIn?: import('../src/domain/locale/languages.ts').Language | undefined;
     messages: import('../src/messages/visitor.ts').VisitorMessages;
     /** The status of the not-found page if it is not 404, the only one that Astro renders it with. */
     goneStatus?: number;

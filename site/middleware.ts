@@ -23,6 +23,7 @@ import { CACHED_FOR } from '../src/domain/offline/cached-for.ts';
 import { isFramed, isOwnerPage } from '../src/domain/pages/owner-pages.ts';
 import type { PagePath } from '../src/domain/pages/pages.ts';
 import { requestInstead } from './not-found.ts';
+import { languageOfPage } from './language-of-page.ts';
 import { versioned } from './page-version.ts';
 
 /** Seconds after which a browser can retry while a part is down. */
@@ -58,6 +59,8 @@ async function inOnePiece(page: Response, { own }: { own: boolean }): Promise<Re
   const { html, etag } = own ? await versioned(text) : { html: text, etag: null };
   const whole = new Response(html, page);
   if (etag) whole.headers.set('ETag', etag);
+  const language = languageOfPage(html);
+  if (language) whole.headers.set('Content-Language', language);
   return whole;
 }
 

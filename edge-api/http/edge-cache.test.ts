@@ -65,6 +65,20 @@ test('a card is cached once per visitor language, whatever browsers send', async
   expect(await read('tlh, zh')).toContain('hit');
 });
 
+test('visitors who request none of our languages share one cached card, in its own language', async () => {
+  const { handle } = await solo({ profile: { language: 'sv' } });
+  const path = `/api/p/${handle}/vcard`;
+  const read = async (accepted: string, query = '') => {
+    const { cache, headers } = await get(path + query, { 'accept-language': accepted });
+    return [cache?.split(';')[1]?.trim(), headers.get('content-language')];
+  };
+  expect(await read('nl, tlh;q=0.5')).toEqual(['fwd=miss', 'sv']);
+  expect(await read('zh-TW')).toEqual(['hit', 'sv']);
+  expect(await read('*', '?lang=tlh&source=qr')).toEqual(['hit', 'sv']);
+  expect(await read('zh-TW', '?lang=de')).toEqual(['fwd=miss', 'de']);
+  expect(await read('de-CH, fr;q=0.5')).toEqual(['hit', 'de']);
+});
+
 /** The addresses of a card. */
 const addressesOf = ({ handle, code }: Pick<Person, 'handle' | 'code'>) => [
   `/${handle}`,

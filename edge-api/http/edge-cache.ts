@@ -7,6 +7,7 @@ import type { CacheRequest } from '../ports/cache/cache.ts';
 import type { AppEnv } from './app-env.ts';
 import { ASK_EACH_TIME, FOR_THE_CACHE } from './cache-headers.ts';
 import { laterOf } from './later.ts';
+import { withOwnCanonical } from './own-canonical.ts';
 import { prepareCached } from './prepare-cached.ts';
 import { cookieToken } from './session-token.ts';
 
@@ -101,5 +102,8 @@ export const edgeCache =
       c.res = await origin.fetch(c.req.raw, c.env, executionOf(c));
       return;
     }
-    c.res = asked.kind === 'card' ? forVisitor(c, response, status) : withoutTags(response);
+    c.res =
+      asked.kind === 'card'
+        ? await withOwnCanonical(forVisitor(c, response, status), new URL(c.req.url))
+        : withoutTags(response);
   };

@@ -18,7 +18,6 @@ export async function cardPage(
   setCardLanguage(locals, card);
   allowOthers(csp, { siteKey: deps.human.siteKey, videos: card.videos });
   for (const [name, value] of Object.entries(cacheHeaders(tags))) response.headers.set(name, value);
-  response.headers.set('Content-Language', locals.language);
   return {
     card,
     origin: new URL(deps.env.PUBLIC_URL).origin,

@@ -47,7 +47,7 @@ addEventListener('click', ({ target }) => {
   const link = (target as Element).closest<HTMLAnchorElement>(SAVE);
   if (!link || !visit?.view) return;
   const { search } = link;
-  link.search = `view=${visit.view}`;
+  link.search = `${search || '?'}&view=${visit.view}`;
   setTimeout(() => (link.search = search));
 });
 

@@ -2,6 +2,7 @@ import type { Deps } from '../../edge-api/deps.ts';
 import type { Person } from '../../edge-api/actor/actor.ts';
 import { keepersOf } from '../../edge-api/modules/contacts/following/keep-card.usecases.ts';
 import { readSettings } from '../../edge-api/modules/settings/settings.usecases.ts';
+import { languageOfTexts } from '../../src/domain/profile/language-of-texts.ts';
 import {
   PROFILE_SETTINGS,
   settingView,
@@ -43,6 +44,7 @@ export async function settingsProps(
     }),
     listed: profile.listed,
     language: profile.language,
+    detected: languageOfTexts(profile),
     languageLocked: lockNote(actor, 'first_name'),
     sharesChanges: profile.shares_changes,
     keepers: await keepersOf(deps, profile.id),

@@ -52,7 +52,7 @@ const GROUPS: readonly [path: RegExp, group: 'contacts' | 'profiles' | 'analytic
     /^\/(team|account|auth|payments|keys|app-passwords|wallets|marketing|product-events|virtual-backgrounds)(\/|$)/,
     null,
   ],
-  [/\/(injection|keep|virtual-backgrounds(\/.*)?)$/, null],
+  [/\/(injection|keep|news|virtual-backgrounds(\/.*)?)$/, null],
   [/^\/analytics\//, 'analytics'],
   [/^\/(contacts|notes|tags|lead-capture|webhooks|profile\/teams|profile\/lead-capture)(\/|$)/, 'contacts'],
   [/^\/(profiles|p|profile|designs|photo|uploads)(\/|$)/, 'profiles'],

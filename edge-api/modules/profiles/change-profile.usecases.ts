@@ -1,7 +1,6 @@
 import { PROFILE_FEATURES } from '../../../src/domain/profile/profile-features.ts';
 import type { ProfileBody, ProfileUpdate } from '../../../src/domain/profile/profile-fields.ts';
-import { guessLanguage } from '../../../src/domain/locale/guess-language.ts';
-import { plainText } from '../../../src/domain/text/rich-text.ts';
+import { guessedLanguage } from '../../../src/domain/profile/language-of-texts.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Deps } from '../../deps.ts';
 import { matchesAny, matchesVersion } from '../../kit/etag.ts';
@@ -65,8 +64,7 @@ async function whyNot(deps: Deps, actor: Actor, { profile }: OwnRow, ifMatch: st
 /** The card's own language by its texts, as long as its owner has not chosen one. */
 function guessed({ profile }: OwnRow, columns: ProfileChange['columns']): ProfileChange['columns'] {
   if (profile.language !== null || columns.language !== undefined) return {};
-  const { bio, job_title } = { ...profile, ...columns };
-  const language = guessLanguage(`${plainText(bio)} ${job_title ?? ''}`);
+  const language = guessedLanguage(profile, { ...profile, ...columns });
   return language === null ? {} : { language };
 }
 

@@ -27,6 +27,7 @@ const FIELDS: [Feature, Record<string, unknown>][] = [
   ['basic_color', { card_design_id: 2 }],
   ['basic_color', { night: true }],
   ['first_name', { listed: true }],
+  ['first_name', { language: 'de' }],
   ['remove_branding', { show_widgets: false }],
   ['remove_branding', { footer_text: 'Printed on grass.' }],
   ['instant_lead_capture', { instant_lead_capture: true }],

@@ -4,9 +4,11 @@ import { contentDisposition } from '../../../src/domain/vcard/write-vcard.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { callsOf } from '../../http/call.ts';
 import { cacheHeaders } from '../../http/cache-headers.ts';
+import { requestLanguage } from '../../http/language.ts';
 import { laterOf } from '../../http/later.ts';
 import { etagOf } from '../../kit/etag.ts';
 import { notFound } from '../../kit/problems.ts';
+import { vcardAddress } from '../../../src/domain/pages/edge-address.ts';
 import { cardAnswer } from './card.answers.ts';
 import { saveContact } from './vcard.usecases.ts';
 import { visitCard } from './visit-card.usecases.ts';
@@ -14,6 +16,7 @@ import { visitCard } from './visit-card.usecases.ts';
 const vcardQuery = z.object({
   version: z.enum(['3.0', '4.0']).default('3.0'),
   source: z.string().optional(),
+  lang: z.string().optional(),
 });
 
 /** Calls of a visitor of a public card, without a session. */
@@ -42,12 +45,14 @@ export const visitorsRoutes = new Hono<AppEnv>()
     }),
     async (c) => {
       const { version } = c.req.valid('query');
-      const saved = await saveContact(c.get('deps'), laterOf(c), c.req.param('handle'), version);
+      const requested = requestLanguage(c.req.raw);
+      const saved = await saveContact(c.get('deps'), laterOf(c), c.req.param('handle'), version, requested);
       if (saved.kind === 'missing') throw notFound();
-      if (saved.kind === 'moved') return c.redirect(`/api/p/${saved.handle}/vcard?version=${version}`, 307);
+      if (saved.kind === 'moved') return c.redirect(vcardAddress(saved.handle, version, requested), 307);
       return c.body(saved.text, 200, {
         ...cacheHeaders(saved.tags),
         'Content-Type': 'text/vcard; charset=utf-8',
+        'Content-Language': saved.language,
         'Content-Disposition': contentDisposition(saved.fileName),
       });
     },

@@ -1,5 +1,7 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { guessLanguage } from './guess-language.ts';
+import { LANGUAGES } from './languages.ts';
 
 test.each([
   ['Wir bauen Brücken für Fußgänger, und das seit 1998.', 'de'],
@@ -19,4 +21,19 @@ test.each([
   ['1234 !? ☎', null],
 ])('%j is in %s', (text, language) => {
   expect(guessLanguage(text)).toBe(language);
+});
+
+test('the language of any text is one of ours or none, and is the same with numbers and signs around it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const language = guessLanguage(text);
+      expect([null, ...LANGUAGES]).toContain(language);
+      expect(guessLanguage(`  ${text} 123 !`)).toBe(language);
+    }),
+  );
+});
+
+test('one or two frequent words are not enough', () => {
+  for (const text of ['Und', 'The Bakery', 'Studio für Licht', 'y', 'Chez les amis', 'i'])
+    expect([text, guessLanguage(text)]).toEqual([text, null]);
 });

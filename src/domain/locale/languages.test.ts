@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { acceptedLanguage, directionOfLanguage, LANGUAGES, requestedLanguage } from './languages.ts';
+import {
+  acceptedLanguage,
+  directionOfLanguage,
+  inLanguage,
+  languageFor,
+  languageOfQuery,
+  LANGUAGES,
+  requestedLanguage,
+} from './languages.ts';
 
 describe('the language of a request', () => {
   test.each([
@@ -38,6 +46,25 @@ describe('the language of a request', () => {
     expect(acceptedLanguage('de,en')).toBe('de');
     expect(acceptedLanguage('en,de')).toBe('en');
   });
+});
+
+test.each([
+  ['de', 'sv', 'fr', 'de'],
+  ['', 'sv,de;q=0.5', 'fr', 'sv'],
+  ['tlh', 'nl, sv;q=0.5', 'fr', 'sv'],
+  ['tlh', 'nl, zh', 'fr', 'fr'],
+  ['', null, 'fr', 'fr'],
+  ['', '*', null, 'en'],
+  ['ja', null, null, 'ja'],
+] as const)('with ?lang=%s, “%s” and a card in %s, a page is in %s', (param, header, own, language) => {
+  expect(languageFor(requestedLanguage(new URLSearchParams({ lang: param }), header), own)).toBe(language);
+});
+
+test('an address in a language chooses that language', () => {
+  for (const language of LANGUAGES)
+    expect(languageOfQuery(new URL(inLanguage('https://cardea.example/ava', language)).searchParams)).toBe(
+      language,
+    );
 });
 
 test('only Arabic is written from right to left', () => {

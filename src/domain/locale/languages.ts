@@ -14,6 +14,10 @@ export const languageFor = (requested: Language | null, own: Language | null): L
 /** The query parameter for the language. */
 export const LANGUAGE_PARAM = 'lang';
 
+/** The address of a page without a query, in a chosen language. */
+export const inLanguage = (address: string, language: Language): string =>
+  `${address}?${LANGUAGE_PARAM}=${language}`;
+
 /** Maximum parsed characters of an `Accept-Language`; browsers send fewer than a hundred. */
 const HEADER_MAX = 1000;
 
@@ -50,9 +54,13 @@ export function acceptedLanguage(header: string): Language | null {
   return null;
 }
 
+/** The language that an address chooses; null if none of ours. */
+export const languageOfQuery = (query: URLSearchParams): Language | null =>
+  languageOfTag(query.get(LANGUAGE_PARAM) ?? '');
+
 /**
  * The requested language: of the parameter `lang`, else the first supported one of the browser. Null if none is
  * supported.
  */
 export const requestedLanguage = (query: URLSearchParams, header: string | null): Language | null =>
-  languageOfTag(query.get(LANGUAGE_PARAM) ?? '') ?? acceptedLanguage(header ?? '');
+  languageOfQuery(query) ?? acceptedLanguage(header ?? '');

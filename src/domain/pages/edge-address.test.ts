@@ -37,7 +37,8 @@ describe('the cache key of a response', () => {
   test.each([
     ['/ava?lang=de&source=qr', 'de', '/ava?lang=de'],
     ['/c/AbC12', 'ja', '/c/AbC12?lang=ja'],
-    ['/api/p/ava/vcard', 'de', '/api/p/ava/vcard?version=3.0'],
+    ['/api/p/ava/vcard?lang=de&view=x', 'de', '/api/p/ava/vcard?version=3.0&lang=de'],
+    ['/api/p/ava/vcard', null, '/api/p/ava/vcard?version=3.0'],
     ['/api/p/ava', 'sv', '/api/p/ava'],
   ] as const)('of %s for a visitor who reads %s is %s', (target, language, address) => {
     const { pathname, searchParams } = new URL(target, 'https://cardea.example.com');

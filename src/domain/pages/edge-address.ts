@@ -1,4 +1,4 @@
-import { LANGUAGE_PARAM, type Language } from '../locale/languages.ts';
+import { inLanguage, LANGUAGE_PARAM, type Language } from '../locale/languages.ts';
 import { checkHandle } from '../profile/handle.ts';
 import { isScreen, lockScreenPath, nearestScreen } from '../share/lock-screen.ts';
 
@@ -23,9 +23,13 @@ function lockScreenIn(handle: string, query: URLSearchParams): string | null {
   return lockScreenPath(handle, nearestScreen(size));
 }
 
+/** The address of a card's vCard in a version, and in a requested language of ours. */
+export const vcardAddress = (handle: string, version: string, language: Language | null): string =>
+  `/api/p/${handle}/vcard?version=${version}${language ? `&${LANGUAGE_PARAM}=${language}` : ''}`;
+
 /**
  * The single cache key of a response about a card: for any spelling of the handle and any tracking parameters. Pages
- * have one per language.
+ * and vCards have one per language.
  * @param language the requested language; null if the visitor requests none of ours
  * @returns a path, with a query if it changes the response; null if not cached
  */
@@ -34,17 +38,17 @@ export function edgeAddress(
   query: URLSearchParams,
   language: Language | null = null,
 ): string | null {
-  const inLanguage = language ? `?${LANGUAGE_PARAM}=${language}` : '';
+  const requested = (page: string) => (language ? inLanguage(page, language) : page);
   const code = CODE.exec(path)?.[1];
-  if (code !== undefined) return `/c/${code}${inLanguage}`;
+  if (code !== undefined) return requested(`/c/${code}`);
   const [, called, file] = CALL.exec(path) ?? [];
   const handle = handleIn(called ?? PAGE.exec(path)?.[1]);
   if (handle === null) return null;
-  if (called === undefined) return `/${handle}${inLanguage}`;
+  if (called === undefined) return requested(`/${handle}`);
   if (!file) return `/api/p/${handle}`;
   if (file === '/lock-screen') return lockScreenIn(handle, query);
   const version = query.get('version') || VCARD_VERSION;
-  return ['3.0', '4.0'].includes(version) ? `/api/p/${handle}/vcard?version=${version}` : null;
+  return ['3.0', '4.0'].includes(version) ? vcardAddress(handle, version, language) : null;
 }
 
 /** Whether the file at a path never changes, as its address contains its hash. */

@@ -159,6 +159,7 @@ export const SETTINGS = {
   require_company_name: { kind: 'switch', initial: false, feature: 'require_company_name', public: true },
   footer_text: { kind: 'text', max: TEXT_MAX, empty: null, feature: 'remove_branding', public: true },
   show_widgets: { kind: 'switch', initial: true, feature: 'remove_branding', public: false },
+  /** Null: unknown, or none of ours. Guessed once the texts show one (`guessedLanguage`). */
   language: { kind: 'choice', options: LANGUAGES, initial: null, feature: 'first_name', public: true },
   listed: { kind: 'switch', initial: false, feature: 'first_name', public: true },
   /** Whether contacts of people who keep the card follow its changes. */

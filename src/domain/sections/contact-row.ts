@@ -11,6 +11,8 @@ export type ContactRow = {
   kind: string | undefined;
   /** Which of the two is left to right in every script. */
   ltr: 'title' | 'caption' | undefined;
+  /** Which of the two is the owner's label. */
+  own: 'title' | 'caption' | undefined;
 };
 
 const KINDS: readonly (readonly [scheme: RegExp, kind: string])[] = [
@@ -33,11 +35,12 @@ export function contactRow(
   const title = label || (titles[field_type.id] ?? field_type.title);
   const address = field_type.id === 'address';
   const kind = address ? 'p-adr' : KINDS.find(([scheme]) => scheme.test(link ?? ''))?.[1];
-  const row = { icon: field_type.icon, href: link, kind };
+  const own = label ? ('caption' as const) : undefined;
+  const row = { icon: field_type.icon, href: link, kind, own };
   if (address) return { ...row, title: wrappableAddress(value), caption: title, ltr: undefined };
   if (kind !== 'u-url') return { ...row, title: value, caption: title, ltr: 'title' };
   const url = displayUrl(value);
   return label && OWN_TITLE.has(field_type.id)
-    ? { ...row, title: label, caption: url, ltr: 'caption' }
+    ? { ...row, title: label, caption: url, ltr: 'caption', own: 'title' }
     : { ...row, title: url, caption: title, ltr: 'title' };
 }

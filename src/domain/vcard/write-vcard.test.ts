@@ -184,6 +184,21 @@ describe.each(VERSIONS)('in version %s', (version) => {
     expect(card).toContain('item1.X-ABLabel:Work\\, mostly\r\n');
   });
 
+  test('a field known by its label alone has its type’s title in another language, unless the owner wrote one', () => {
+    const fields = [
+      { field_type_id: 'calendar', value: 'fernhall.example/walk', label: null },
+      { field_type_id: 'link', value: 'fernhall.example/plan', label: 'Link' },
+      { field_type_id: 'link', value: 'fernhall.example/list', label: 'Plant list' },
+      { field_type_id: 'email', value: 'a@fernhall.example', label: null },
+    ];
+    const labels = (titles?: Record<string, string>) =>
+      all(renderVCard({ ...emptyPerson, fields, ...(titles && { titles }) }, version), 'X-ABLabel').map(
+        ({ value }) => value,
+      );
+    expect(labels()).toEqual(['Booking', 'Link', 'Plant list']);
+    expect(labels({ calendar: 'Termin', email: 'E-Mail' })).toEqual(['Termin', 'Link', 'Plant list']);
+  });
+
   test('empty and dangerous values are omitted with their labels', () => {
     const fields = [
       { field_type_id: 'website', value: 'javascript:alert(1)', label: 'Click' },

@@ -26,6 +26,8 @@ export type VCardPerson = VCardTexts &
     full_name?: string | null;
     note: string | null;
     fields: { field_type_id: string; value: string; label: string | null }[];
+    /** Titles of field types by id, in another language than English. */
+    titles?: Readonly<Record<string, string>>;
     social: { field_type_id: string; value: string }[];
     photo: { base64: string; type: 'jpeg' } | null;
     /** The person's categories. */
@@ -46,7 +48,11 @@ function ownLabel(label: string | null, typeId: string): string | undefined {
   return text === '' || text === fieldType(typeId)?.title ? undefined : text;
 }
 
-function fieldProperty(field: VCardPerson['fields'][number], version: VCardVersion): Property {
+function fieldProperty(
+  field: VCardPerson['fields'][number],
+  { titles = {} }: VCardPerson,
+  version: VCardVersion,
+): Property {
   const { field_type_id: id, value } = field;
   const label = ownLabel(field.label, id);
   const type = (old: string, name: string) => (version === '3.0' ? `;TYPE=${old}` : name && `;TYPE=${name}`);
@@ -63,7 +69,11 @@ function fieldProperty(field: VCardPerson['fields'][number], version: VCardVersi
     case 'website':
       return { name: 'URL', value: ensureHttps(value) ?? '', label };
     default:
-      return { name: 'URL', value: ensureHttps(value) ?? '', label: label ?? fieldType(id)?.title };
+      return {
+        name: 'URL',
+        value: ensureHttps(value) ?? '',
+        label: label ?? titles[id] ?? fieldType(id)?.title,
+      };
   }
 }
 
@@ -118,7 +128,7 @@ function propertiesOf(person: VCardPerson, version: VCardVersion): Property[] {
     { name: 'FN', value: formattedName(person) },
     { name: 'ORG', value: escapedText(person.workplace) },
     { name: 'TITLE', value: escapedText(person.job_title) },
-    ...person.fields.map((field) => fieldProperty(field, version)),
+    ...person.fields.map((field) => fieldProperty(field, person, version)),
     { name: 'URL', value: ensureHttps(person.url) ?? '' },
     ...person.social.flatMap(socialProperties),
     ...contactProperties(person, version),

@@ -45,7 +45,12 @@ export function ProfileSettings(props: ProfileSettingsProps) {
           pending={listed.pending}
           onCheckedChange={listed.turn}
         />
-        <CardLanguage handle={handle} saved={props.language} locked={props.languageLocked} />
+        <CardLanguage
+          handle={handle}
+          saved={props.language}
+          detected={props.detected}
+          locked={props.languageLocked}
+        />
         <Switch
           label={editor.settings.shares_changes}
           description={keepersText(props.keepers)}

@@ -15,6 +15,8 @@ export type ProfileSettingsProps = {
   settings: { name: ProfileSetting; view: SettingView; on: boolean }[];
   listed: boolean;
   language: Language | null;
+  /** The language that the card's texts are in; null if they do not show it. */
+  detected: Language | null;
   /** Why the language cannot be changed; null if it can. */
   languageLocked: string | null;
   /** Whether contacts of people who keep the card follow it, and how many people do. */

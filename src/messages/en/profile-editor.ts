@@ -91,7 +91,9 @@ export const editor = {
     listed_detail: 'People can find your card by searching for you on the web.',
     language: 'Card language',
     language_detail: 'For visitors whose browser speaks none of our languages.',
-    language_unset: 'Choose a language',
+    /** The choice without one of ours; visitors then read English. */
+    language_unset: 'Not set',
+    language_detected: 'Detected: {language}.',
     languages: {
       en: 'English',
       de: 'Deutsch',
