@@ -70,14 +70,19 @@ describe('a module of the app', () => {
     expect(graphOf({ [frame]: [loader] }, {}, [frame]).get(loader)).toBe('app');
   });
 
-  test('is with the forms if it is a form’s', () => {
-    const library = '/node_modules/react-hook-form/dist/index.mjs';
-    const use = '/src/forms/use-owner-form.ts?owner';
+  test.each([
+    ['forms', '/node_modules/react-hook-form/dist/index.mjs', '/src/forms/use-owner-form.ts?owner'],
+    [
+      'sorting',
+      '/node_modules/@atlaskit/pragmatic-drag-and-drop/dist/esm/index.js',
+      '/src/ui/lists/SortableRow.tsx?owner',
+    ],
+  ])('is in the file %s if only some pages of an area need it', (file, library, use) => {
     const groups = graphOf({
       ...importedBy(use, 'Contacts', 'Home', 'Share', 'Analytics'),
       [use]: [library],
     });
-    expect([groups.get(library), groups.get(use)]).toEqual(['forms', 'forms']);
+    expect([groups.get(library), groups.get(use)]).toEqual([file, file]);
   });
 });
 

@@ -1,8 +1,11 @@
 import type { Plugin } from 'vite';
 import { areaOf } from './owner-entries.ts';
 
-/** What only pages with a form need. */
-const FORMS = /\/node_modules\/react-hook-form\/|\/src\/forms\/use-owner-form\.ts\??/;
+/** Files of what only some pages of an area need: those with a form, and those whose rows can be dragged. */
+const FILES: readonly [path: RegExp, file: string][] = [
+  [/\/node_modules\/react-hook-form\/|\/src\/forms\/use-owner-form\.ts\??/, 'forms'],
+  [/\/node_modules\/@atlaskit\/|\/src\/ui\/lists\/(?:use-)?sortable/i, 'sorting'],
+];
 /** Number of areas that import a module of the app's shared code. */
 const SHARED = 3;
 /** Number of an area's entries that import a module of the area's shared code. */
@@ -33,7 +36,7 @@ export function reachedFrom(
 }
 
 /**
- * Assigns modules of the app to files: `app` for what every page or several areas import statically, `forms` for forms, and
+ * Assigns modules of the app to files: `app` for what every page or several areas import statically, those of `FILES`, and
  * one for what an area's entries, or two areas, share. A module's imports have at least its own areas, so that no two
  * files import each other. Modules that a visitor's page imports, in any way, are in none of these.
  */
@@ -65,7 +68,8 @@ export function groupModules(
 
 /** The file of a module by the number of entries of each area that import it; null for one of the bundler's choice. */
 function fileOf(id: string, areas: ReadonlyMap<string, number>): string | null {
-  if (FORMS.test(id)) return 'forms';
+  const own = FILES.find(([path]) => path.test(id));
+  if (own) return own[1];
   if (areas.has('app') || areas.size >= SHARED) return 'app';
   // What one page of an area needs is not loaded by its others.
   const names = [...areas].map(([area, entries]) => (entries < SHARED_IN_AREA ? `${area}.one` : area));
