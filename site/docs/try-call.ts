@@ -62,9 +62,7 @@ export function offerTries(): void {
   key.value = sessionStorage.getItem(KEY) ?? '';
   key.addEventListener('change', () => sessionStorage.setItem(KEY, key.value.trim()));
   keyForm.addEventListener('submit', (event) => event.preventDefault());
-  keyForm.hidden = false;
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-try]')) {
-    form.hidden = false;
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       const [line, pre, button] = [
