@@ -4,7 +4,7 @@ import type { Breakage } from './breakage.ts';
 export const BROWSER: readonly Breakage[] = [
   {
     name: 'Search engines index the card of an owner who opted out',
-    find: '{(preview || !card.listed) && <meta',
+    find: '{!isFound && <meta',
     replace: '{preview && <meta',
     tier: 'journeys',
     caughtBy: 'e2e/found.test.ts',
