@@ -1,31 +1,23 @@
 import { useEffect } from 'react';
 import { home as words } from '#messages/home.ts';
 import { format } from '../../messages/format.ts';
-import { api, call } from '../../stores/call.ts';
 import { whenShown } from '../../stores/when-shown.ts';
 import { SectionBlock } from '../../ui/layout/SectionBlock.tsx';
 import { ListRow } from '../../ui/lists/ListRow.tsx';
 import { RowList } from '../../ui/lists/RowList.tsx';
 import { Avatar, type AvatarProps } from '../../ui/pictures/Avatar.tsx';
 import styles from './DueContacts.module.css';
+import { readNews } from './read-news.ts';
 
 export type JobNewsProps = {
   /** People whose card they follow has a new job, which `line` is. */
   contacts: readonly { id: string; name: string; avatar: AvatarProps; line: string }[];
 };
 
-/** Once it was shown, it is no news any more. */
-const markRead = (id: string) =>
-  call(() =>
-    api.following.contacts[':contactId'].news.$delete({ param: { contactId: id.split('/').at(-1)! } }),
-  );
-
 /** New jobs of people whose card the owner keeps, on Home once. */
 export function JobNews({ contacts }: JobNewsProps) {
-  useEffect(
-    () => whenShown(() => void Promise.all(contacts.map(({ id }) => markRead(id))).catch(() => undefined)),
-    [contacts],
-  );
+  // Once it was shown, it is no news any more.
+  useEffect(() => whenShown(() => void readNews(contacts.map(({ id }) => id))), [contacts]);
   return (
     <div className={styles.block}>
       <SectionBlock title={words.news}>
