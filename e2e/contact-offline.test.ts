@@ -62,6 +62,16 @@ const lateFiles = () =>
   }, LATE);
 const copyLine = () => page.getByText(/^Saved copy from .+\. It may be out of date\.$/);
 const waiting = () => page.getByRole('list', { name: notes.waiting }).getByRole('listitem');
+/** The next change finds no room on the device. */
+const fillOnce = () =>
+  page.evaluate(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function full(name, value) {
+      if (!name.startsWith('outbox ')) return setItem.call(this, name, value);
+      Storage.prototype.setItem = setItem;
+      throw new DOMException('There is no room.', 'QuotaExceededError');
+    };
+  });
 const save = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 
 test('a note, a tag, an edit and a new contact on cached pages are queued, also when the page is closed, and sent once', async () => {
@@ -111,6 +121,9 @@ test('a note, a tag, an edit and a new contact on cached pages are queued, also 
   await copyLine().waitFor();
   await hydrated(page);
   await page.getByRole('textbox', { name: labels.job_title, exact: true }).fill('Tunneller');
+  await fillOnce();
+  await page.getByRole('button', { name: contactForm.save, exact: true }).click();
+  await page.getByText(notes.not_kept).waitFor();
   await page.getByRole('button', { name: contactForm.save, exact: true }).click();
   const edit = format(notes.edited, { fields: labels.job_title });
   await waiting().filter({ hasText: edit }).filter({ hasText: notes.waits }).waitFor();

@@ -13,9 +13,6 @@ const NAMES: Readonly<Record<string, string>> = {
   photo: words.photo,
 };
 
-/** Fields whose values are ids or pictures. */
-const UNREADABLE = ['tags', 'photo'];
-
 const nameOf = (field: string): string => NAMES[field] ?? field;
 
 /** A field's value as text: a list's lines, of a messenger its name there. */
@@ -27,12 +24,12 @@ function textOf(value: unknown): string {
 }
 
 /** The names of the edited fields. */
-export const fieldNames = ({ fields }: PendingEdit): string => Object.keys(fields).map(nameOf).join(', ');
+export const fieldNames = ({ json }: PendingEdit): string => Object.keys(json).map(nameOf).join(', ');
 
-/** A sentence for each field that was changed elsewhere, too. */
+/** A sentence for each field that was changed elsewhere, too; of tags, which are ids, without their values. */
 export const clashSentences = ({ clashes, fields }: PendingEdit): string[] =>
   clashes.map(({ name, theirs }) =>
-    UNREADABLE.includes(name)
+    name === 'tags'
       ? format(words.clash_only, { field: nameOf(name) })
       : format(words.clash, {
           field: nameOf(name),

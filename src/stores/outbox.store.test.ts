@@ -212,6 +212,38 @@ describe('an edit', () => {
   });
 });
 
+describe('a device without room', () => {
+  const fill = () => {
+    const storage = Object.getPrototypeOf(device) as Pick<Storage, 'setItem'>;
+    storage.setItem = () => {
+      throw new DOMException('There is no room.', 'QuotaExceededError');
+    };
+  };
+
+  test('still has the change that a larger one was to replace', () => {
+    queueForLater(note('a'));
+    const before = { ...device };
+    fill();
+    expect(queueForLater({ ...note('a'), made: 'later' })).toBe(false);
+    expect({ ...device }).toEqual(before);
+  });
+
+  test('shows why a change was rejected, and sends the next one', async () => {
+    network
+      .mockReset()
+      .mockImplementation(async (_address, init) =>
+        new Headers(init?.headers).get('idempotency-key') === 'a' ? answer(404, 'Not there.') : answer(201),
+      );
+    queueForLater(note('b', 2));
+    queueForLater(note('a', 1));
+    fill();
+    await sendWaiting();
+    expect($sent.get().map(({ key }) => key)).toEqual(['b']);
+    expect($waiting.get()).toEqual([{ ...note('a', 1), refused: 'Not there.' }]);
+    expect(Object.keys(device)).toEqual([outboxName('ava', 'a')]);
+  });
+});
+
 test('another account’s changes are neither sent nor retained, and other keys stay', async () => {
   device[outboxName('ben', 'x')] = JSON.stringify(note('x'));
   device[outboxName('ava', 'broken')] = '{';

@@ -16,6 +16,9 @@ import { $waiting } from './waiting.store.ts';
 /** Changes sent since the page was opened, while the page does not show them otherwise. */
 export const $sent = atom<readonly PendingChange[]>([]);
 
+/** Rejected changes by key, for whose reason this browser has no room: only this page shows it. */
+const rejectedHere = new Map<string, PendingChange>();
+
 /** The account's pending changes in this browser; another account's are deleted, like all its data. */
 function readAll(): PendingChange[] {
   const account = $account.get()?.id;
@@ -25,7 +28,7 @@ function readAll(): PendingChange[] {
     const owner = outboxAccount(name);
     if (owner === null) continue;
     const waiting = owner === account ? readPendingChange(localStorage.getItem(name) ?? '') : null;
-    if (waiting) found.push(waiting);
+    if (waiting) found.push(rejectedHere.get(waiting.key) ?? waiting);
     else localStorage.removeItem(name);
   }
   return found.toSorted((a, b) => (a.made < b.made ? 1 : -1));
@@ -42,13 +45,20 @@ function look(): void {
 
 const nameOf = (key: string) => outboxName($account.get()?.id ?? '', key);
 
-/** Stores a change until sent. @returns whether this browser has storage */
-export function queueForLater(waiting: PendingChange): boolean {
+/** @returns whether this browser stores it; without room a former one with its key stays */
+function store(waiting: PendingChange): boolean {
   try {
     localStorage.setItem(nameOf(waiting.key), JSON.stringify(waiting));
+    rejectedHere.delete(waiting.key);
+    return true;
   } catch {
     return false;
   }
+}
+
+/** Stores a change until sent. @returns whether this browser has storage, and room in it */
+export function queueForLater(waiting: PendingChange): boolean {
+  if (!store(waiting)) return false;
   startOutbox();
   look();
   again();
@@ -112,7 +122,7 @@ async function sendEdit(
   if (!read.ok) return { outcome: read, waiting };
   const { rebaseEdit } = await import('../domain/offline/pending-edit.ts');
   const edit = rebaseEdit(waiting.edit, read.data);
-  if (Object.keys(edit.fields).length === 0) return { outcome: { ok: true, data: null }, waiting };
+  if (Object.keys(edit.json).length === 0) return { outcome: { ok: true, data: null }, waiting };
   if (edit.clashes.length > 0) return { outcome, waiting: { ...waiting, edit } };
   return { outcome: await putContact(contactId, edit), waiting: { ...waiting, edit } };
 }
@@ -151,8 +161,8 @@ async function sendAll(): Promise<void> {
       showSent(waiting);
       forgetWaiting(waiting.key);
     } else if (!outcome.ok) {
-      const refused = problemMessage(outcome.problem);
-      localStorage.setItem(nameOf(waiting.key), JSON.stringify({ ...tried, refused }));
+      const refused: PendingChange = { ...tried, refused: problemMessage(outcome.problem) };
+      if (!store(refused)) rejectedHere.set(refused.key, refused);
       look();
     }
   }

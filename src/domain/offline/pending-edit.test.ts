@@ -48,6 +48,16 @@ describe('an edit made offline', () => {
     expect([Object.keys(edit.fields), edit.version]).toEqual([['job_title', 'phones'], ADA.updated]);
   });
 
+  test.each([
+    ['a new photo', 'data:image/jpeg;base64,AAAA'],
+    ['that the photo is removed', ''],
+  ])('has %s once, and still has it on a contact that was changed elsewhere', (_, photo) => {
+    const edit = edited({ photo, job_title: 'Countess' });
+    expect([edit.json, Object.keys(edit.fields)]).toEqual([{ job_title: 'Countess', photo }, ['job_title']]);
+    const rebased = rebaseEdit(edit, now({ job_title: 'Countess' }));
+    expect([rebased.json, rebased.fields, rebased.clashes]).toEqual([{ photo }, {}, []]);
+  });
+
   test('has no tags if they are the same in another order', () => {
     expect(edited({ tags: { t2: true, t1: true } }).fields).toEqual({});
   });

@@ -10,6 +10,7 @@ type ChangedField = { before: unknown; mine: unknown };
 export type PendingEdit = {
   /** The changed fields as `PUT /api/contacts/{contactId}` takes them. */
   json: PendingContact;
+  /** Those that can be compared: not the photo, which is large, and stored in another form than it is sent. */
   fields: Readonly<Record<string, ChangedField>>;
   /** The version of the contact that was edited. */
   version: string;
@@ -19,9 +20,9 @@ export type PendingEdit = {
 
 type FormFields = Readonly<Record<string, unknown>>;
 
-/** A form's fields as they are compared: tags in any order, a name in its parts. */
+/** A form's fields as they are compared: tags in any order, a name in its parts, no photo. */
 function comparable(form: ContactForm): FormFields {
-  const { tags = [], ...fields } = sentOf(form, true, null);
+  const { tags = [], photo: _, ...fields } = sentOf(form, true, null);
   return { ...fields, tags: tags.map(({ id }) => id).toSorted() };
 }
 
@@ -30,6 +31,10 @@ function tidied(value: unknown): unknown {
   if (typeof value === 'string') return value.trim();
   return Array.isArray(value) ? value.map(tidied).filter((line) => line !== '') : (value ?? '');
 }
+
+/** The part of a request with these fields, and with the photo, which is in it only if it was changed. */
+const partOf = (json: PendingContact, names: readonly string[]): PendingContact =>
+  Object.fromEntries(Object.entries(json).filter(([name]) => name === 'photo' || names.includes(name)));
 
 const same = (one: unknown, other: unknown) => JSON.stringify(tidied(one)) === JSON.stringify(tidied(other));
 
@@ -43,13 +48,7 @@ export function pendingEdit(
   const [before, mine] = [comparable(saved), comparable(left)];
   const changed = Object.keys(mine).filter((name) => !same(before[name], mine[name]));
   const fields = changed.map((name) => [name, { before: before[name] ?? '', mine: mine[name] }] as const);
-  const json = Object.entries(sent).filter(([name]) => changed.includes(name));
-  return {
-    json: Object.fromEntries(json) as PendingContact,
-    fields: Object.fromEntries(fields),
-    version,
-    clashes: [],
-  };
+  return { json: partOf(sent, changed), fields: Object.fromEntries(fields), version, clashes: [] };
 }
 
 /**
@@ -61,7 +60,7 @@ export function rebaseEdit({ json, fields }: PendingEdit, contact: ContactDetail
   const open = Object.entries(fields).filter(([name, { mine }]) => !same(now[name], mine));
   const names = open.map(([name]) => name);
   return {
-    json: Object.fromEntries(Object.entries(json).filter(([name]) => names.includes(name))) as PendingContact,
+    json: partOf(json, names),
     fields: Object.fromEntries(open.map(([name, { mine }]) => [name, { before: now[name] ?? '', mine }])),
     version: contact.updated,
     clashes: open

@@ -72,14 +72,16 @@ export function ContactForm(props: ContactFormProps) {
   const isNew = contact === null;
   const [isOutdated, setOutdated] = useState(false);
   const { add, queue } = useNewContact(isNew);
-  const queueEdit = useOfflineEdit(contact, saved);
+  const offlineEdit = useOfflineEdit(contact, saved);
   const sent = useRef<PendingContact>({});
   const { form, formProps, field, saveProps } = useOwnerForm({
-    schema: async () =>
-      (await import('../../domain/contact/contact-form.ts')).contactFormSchema(
-        tags !== null,
-        contact?.name ?? null,
-      ),
+    schema: async () => {
+      const [{ contactFormSchema }] = await Promise.all([
+        import('../../domain/contact/contact-form.ts'),
+        offlineEdit.prepare(),
+      ]);
+      return contactFormSchema(tags !== null, contact?.name ?? null);
+    },
     saved,
     send: ({ tags: ids, ...texts }) => {
       const json = { ...texts, ...(ids && { tags: ids.map((id) => ({ id })) }) };
@@ -97,8 +99,8 @@ export function ContactForm(props: ContactFormProps) {
       if (status === 409) setOutdated(true);
       if (status !== 0) return status === 409;
       if (contact) {
-        form.reset(left);
-        void queueEdit(left, sent.current, about);
+        // Else it stays unsaved: leaving the page asks, and it can be saved again.
+        if (offlineEdit.queue(left, sent.current, about)) form.reset(left);
         return true;
       }
       return queue(about, () => {

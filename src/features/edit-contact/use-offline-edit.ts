@@ -11,23 +11,33 @@ import { newKey, queueForLater, startOutbox } from '../../stores/outbox.store.ts
  */
 export function useOfflineEdit(contact: { id: string; version: string } | null, saved: ContactForm) {
   const key = useRef<string | null>(null);
+  const rules = useRef<typeof import('../../domain/offline/pending-edit.ts')>(null);
   const isEdit = contact !== null;
   useEffect(() => {
     if (isEdit) startOutbox();
   }, [isEdit]);
-  return async (left: ContactForm, sent: PendingContact, about: string | undefined): Promise<void> => {
-    if (contact === null) return;
-    const { pendingEdit } = await import('../../domain/offline/pending-edit.ts');
-    key.current ??= newKey();
-    const isStored = queueForLater({
-      kind: 'edit',
-      key: key.current,
-      contact: contact.id,
-      made: new Date().toISOString(),
-      refused: null,
-      edit: pendingEdit(saved, left, sent, contact.version),
-    });
-    if (isStored) toastSuccess(words.waits, about);
-    else toastFailure(words.not_kept, about);
+  return {
+    /** Loads what `queue` needs, before it is needed. Never rejects. */
+    prepare: async () => {
+      if (isEdit) rules.current ??= await import('../../domain/offline/pending-edit.ts').catch(() => null);
+    },
+    /** @returns whether it is stored; a message says so, or that it is not */
+    queue: (left: ContactForm, sent: PendingContact, about: string | undefined): boolean => {
+      if (contact === null) return false;
+      key.current ??= newKey();
+      const isStored =
+        rules.current !== null &&
+        queueForLater({
+          kind: 'edit',
+          key: key.current,
+          contact: contact.id,
+          made: new Date().toISOString(),
+          refused: null,
+          edit: rules.current.pendingEdit(saved, left, sent, contact.version),
+        });
+      if (isStored) toastSuccess(words.waits, about);
+      else toastFailure(words.not_kept, about);
+      return isStored;
+    },
   };
 }

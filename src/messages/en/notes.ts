@@ -14,7 +14,7 @@ export const notes = {
   cancel: 'Cancel',
   waits: 'Sends when you’re back online',
   not_kept:
-    'You’re offline, and this browser can’t store anything. Please try again when you’re back online.',
+    'You’re offline, and this browser has no room to store this. Keep this page open, and save again when you’re back online.',
   refused: 'Not saved: {why}',
   again: 'Try again',
   discard: 'Discard',
