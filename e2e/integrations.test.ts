@@ -108,11 +108,11 @@ test('a device reads the contacts with an app password, and loses access once th
   });
 });
 
-test('the API reference finds a call, opens it on the page of its group, and sends it with a key', async () => {
+test('the API reference finds a call, opens it on the page of its group, sends it with a key, and asks before one that deletes', async () => {
   await asOwnerAlone('solo-active', PHONE, async (page) => {
     const made = await page.request.post(`${origin}/api/keys`, {
       headers: { origin },
-      data: { name: 'Tried', scopes: ['contacts:read'] },
+      data: { name: 'Tried', scopes: ['contacts:read', 'contacts:write'] },
     });
     const { key } = (await made.json()) as { key: string };
     await page.goto(`${origin}/docs/api?search=your+contacts`);
@@ -125,6 +125,27 @@ test('the API reference finds a call, opens it on the page of its group, and sen
     await call.getByRole('button', { name: apiReference.try_send }).click();
     await expect.poll(() => call.locator('output').textContent()).toMatch(/200 · \d+ ms.*"results"/s);
     expect(await violationsOf(page)).toEqual([]);
+
+    const added = await page.request.post(`${origin}/api/contacts`, {
+      headers: { origin },
+      data: { full_name: 'Tried And Deleted' },
+    });
+    const id = ((await added.json()) as { id: string }).id.split('/').at(-1)!;
+    const deleting = page.locator('details', { has: page.locator('[id="delete-contacts-contactId"]') });
+    await deleting.locator('summary').click();
+    await deleting.getByLabel('contactId').fill(id);
+    const send = deleting.getByRole('button', { name: apiReference.try_send });
+    await send.click();
+    const question = page.getByRole('alertdialog', { name: apiReference.ask });
+    await question.getByText(`DELETE /api/contacts/${id}`).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await question.waitFor({ state: 'hidden' });
+    await expect.poll(() => send.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await deleting.locator('output').textContent()).not.toMatch(/\d{3} ·/);
+    await page.keyboard.press('Enter');
+    await question.getByRole('button', { name: apiReference.try_send }).click();
+    await expect.poll(() => deleting.locator('output').textContent()).toMatch(/204 · \d+ ms/);
   });
 });
 

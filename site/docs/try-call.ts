@@ -1,3 +1,5 @@
+import { askFirst, isDestructive } from './ask-first.ts';
+
 /** Where a tab's key is, until the tab is closed. */
 const KEY = 'api-key';
 /** Characters of an answer that are shown. */
@@ -34,12 +36,17 @@ const fieldsOf = (form: HTMLFormElement): Field[] =>
     value: value.trim(),
   }));
 
-async function send(form: HTMLFormElement, key: string): Promise<{ line: string; body: string | null }> {
+type Shown = { line: string; body: string | null };
+
+/** @returns what to show of the answer; null if the reader decided against the call */
+async function send(form: HTMLFormElement, key: string, dialog: HTMLDialogElement): Promise<Shown | null> {
   const { try: method = 'GET', path = '', needsKey, failed = '' } = form.dataset;
   if (needsKey !== undefined && key === '') return { line: needsKey, body: null };
+  const address = callAddress(path, fieldsOf(form));
+  if (isDestructive(method) && !(await askFirst(dialog, `${method} ${address}`))) return null;
   const body = form.querySelector('textarea')?.value;
   const began = performance.now();
-  const answer = await fetch(callAddress(path, fieldsOf(form)), {
+  const answer = await fetch(address, {
     method,
     credentials: 'omit',
     headers: {
@@ -58,11 +65,14 @@ async function send(form: HTMLFormElement, key: string): Promise<{ line: string;
 export function offerTries(): void {
   const keyForm = document.querySelector<HTMLFormElement>('[data-try-key]');
   const key = keyForm?.querySelector('input');
-  if (!keyForm || !key) return;
+  const dialog = document.querySelector<HTMLDialogElement>('[data-try-ask]');
+  if (!keyForm || !key || !dialog) return;
   key.value = sessionStorage.getItem(KEY) ?? '';
   key.addEventListener('change', () => sessionStorage.setItem(KEY, key.value.trim()));
   keyForm.addEventListener('submit', (event) => event.preventDefault());
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-try]')) {
+    // The button is not disabled meanwhile: the focus returns to it after a question.
+    let isSending = false;
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       const [line, pre, button] = [
@@ -70,15 +80,16 @@ export function offerTries(): void {
         form.querySelector('pre'),
         form.querySelector('button'),
       ];
-      if (!line || !pre || !button || button.disabled) return;
-      button.disabled = true;
-      void send(form, key.value.trim())
-        .then(({ line: said, body }) => {
-          line.textContent = said;
-          pre.hidden = body === null;
-          pre.firstElementChild!.textContent = body;
+      if (!line || !pre || !button || isSending) return;
+      isSending = true;
+      void send(form, key.value.trim(), dialog)
+        .then((shown) => {
+          if (!shown) return;
+          line.textContent = shown.line;
+          pre.hidden = shown.body === null;
+          pre.firstElementChild!.textContent = shown.body;
         })
-        .finally(() => (button.disabled = false));
+        .finally(() => (isSending = false));
     });
   }
 }

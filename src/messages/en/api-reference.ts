@@ -43,6 +43,9 @@ export const apiReference = {
   try_send: 'Send',
   try_answer: 'Answer',
   try_failed: 'There was no answer. Check your connection and send it again.',
+  ask: 'Send this call?',
+  ask_text: 'It deletes your own data, with your key.',
+  ask_cancel: 'Cancel',
   groups_label: 'Groups',
   groups: {
     contacts: 'Contacts',
