@@ -24,6 +24,12 @@ export const isFiltered = ({ tags, types, from, to, has }: ContactsFilter): bool
 export const isOfOneTag = ({ tags, has }: Pick<ContactsWords, 'tags' | 'has'>): boolean =>
   tags !== '' && !tags.includes(',') && !has.split(',').includes('no_touch');
 
+/** The filters that leave those without a touch. */
+export const untouchedOf = (filters: ContactsWords): ContactsWords => ({
+  ...filters,
+  has: [filters.has, 'no_touch'].filter(Boolean).join(','),
+});
+
 /** The filters without the search term. */
 export const filterOf = ({ sort, tags, types, from, to, has }: ContactsWords): ContactsFilter => ({
   sort,
