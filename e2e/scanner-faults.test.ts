@@ -43,12 +43,17 @@ test('every camera error is shown, and a photo can be chosen instead', async () 
     };
     // A page of this site, since an empty one has no storage.
     await page.goto(`${origin}/offline`);
+    await page.setViewportSize(SIZES[2]);
     for (const [fault, said, atShutter] of FAULTS) {
       await openWith(fault);
       await says(page, camera.title, camera[said]);
-      // The reason and the one thing to do stay in the frame's place.
+      // The reason and the one thing to do stay in the frame's place, and the message covers neither.
       const dialog = page.getByRole('dialog');
-      await dialog.locator('b').getByText(camera[said]).waitFor();
+      const reason = dialog.locator('b').getByText(camera[said]);
+      await reason.waitFor();
+      const why = await holdToast(page, camera[said]);
+      for (const shown of [reason, dialog.getByRole('button', { name: words.buttons.gallery })])
+        await expect.poll(() => overlaps(why, shown)).toBe(false);
       const choosing = page.waitForEvent('filechooser');
       await dialog.getByRole('button', { name: words.buttons.gallery }).click();
       await choosing;
