@@ -7,7 +7,7 @@ import { ListRow } from '../../ui/lists/ListRow.tsx';
 import { RowList } from '../../ui/lists/RowList.tsx';
 import { Avatar, type AvatarProps } from '../../ui/pictures/Avatar.tsx';
 import styles from './DueContacts.module.css';
-import { readNews } from './read-news.ts';
+import { reportNewsRead } from './report-news-read.ts';
 
 export type JobNewsProps = {
   /** People whose card they follow has a new job, which `line` is. */
@@ -17,7 +17,7 @@ export type JobNewsProps = {
 /** New jobs of people whose card the owner keeps, on Home once. */
 export function JobNews({ contacts }: JobNewsProps) {
   // Once it was shown, it is no news any more.
-  useEffect(() => whenShown(() => void readNews(contacts.map(({ id }) => id))), [contacts]);
+  useEffect(() => whenShown(() => void reportNewsRead(contacts.map(({ id }) => id))), [contacts]);
   return (
     <div className={styles.block}>
       <SectionBlock title={words.news}>

@@ -3,7 +3,7 @@ import type { OwnAccount } from '../../domain/account/account.ts';
 import { lastWrite } from '../../stores/last-write.ts';
 import { $account } from '../../stores/session.store.ts';
 import { $signInAgain } from '../../stores/sign-in-again.store.ts';
-import { readNews } from './read-news.ts';
+import { reportNewsRead } from './report-news-read.ts';
 
 const network = vi.fn<typeof fetch>();
 const storage = new Map<string, string>();
@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('marking news as read', () => {
   test('names each contact by its bare id, and is noted as a change', async () => {
-    await readNews(['exchange/1', 'manual/2']);
+    await reportNewsRead(['exchange/1', 'manual/2']);
     const calls = network.mock.calls.map(([address, init]) => [init?.method, address]);
     expect(calls).toEqual([
       ['DELETE', '/api/contacts/1/news'],
@@ -35,7 +35,7 @@ describe('marking news as read', () => {
     ['without a network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('%s changes nothing, asks no one to sign in, and does not fail', async (_, answer) => {
     network.mockImplementation(answer);
-    await readNews(['exchange/1']);
+    await reportNewsRead(['exchange/1']);
     expect([lastWrite(), $signInAgain.get()]).toEqual(['', null]);
   });
 });

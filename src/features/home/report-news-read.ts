@@ -5,7 +5,7 @@ import { noteWrite } from '../../stores/last-write.ts';
  * Marks news of contacts as read, in the background: where that fails, such as without a session, no one is asked to
  * sign in, and the news is shown again. @param ids with their types
  */
-export async function readNews(ids: readonly string[]): Promise<void> {
+export async function reportNewsRead(ids: readonly string[]): Promise<void> {
   const { news } = api.following.contacts[':contactId'];
   const mark = async (id: string): Promise<boolean> => {
     try {
