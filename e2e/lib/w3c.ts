@@ -14,7 +14,7 @@ type Message = { url: string; type: string; message: string; extract?: string };
  * `rel=expect` (https://html.spec.whatwg.org/#link-type-expect), nor container queries
  * (https://www.w3.org/TR/css-contain-3/).
  */
-const TOO_NEW = /[@:]view-transition|sition-(?:old|new)\(|rel="expect"|container-type|\d+cq[iwhb]\b/;
+const TOO_NEW = /[@:]view-transition|n-(?:old|new|group)\(|rel="expect"|container-type|\d+cq[iwhb]\b/;
 
 /**
  * The W3C checker's messages on HTML files: errors, warnings and remarks; empty if valid. Language detection is

@@ -48,7 +48,7 @@ export const OWNER_PAGE_SCRIPTS: Readonly<Record<string, number>> = {
 };
 
 /** Bytes of styles, gzip, of an owner page. Weighed by a journey in the running product. */
-export const OWNER_PAGE_STYLES = 34_000;
+export const OWNER_PAGE_STYLES = 34_500;
 
 /** Bytes of HTML, uncompressed, of the page with the most numbers. Weighed by a journey in the running product. */
 export const OWNER_PAGE_HTML: Readonly<Record<string, number>> = { '/analytics': 80_000 };
