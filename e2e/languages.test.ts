@@ -44,6 +44,15 @@ test('the language parameter chooses a card’s language, and the response names
   expect(form).toContain('action="/ava/exchange?lang=de"');
   for (const page of [html, (await read('/ava/thanks?lang=de', 'sv')).html])
     expect(page).toContain('href="/api/p/ava/vcard?lang=de"');
+  const linksOf = (page: string) =>
+    [...page.matchAll(/href="(\/ava(?:\/\w+)?(?:\?[^"]*)?)"/g)].map(([, href]) => href);
+  // Without a choice the links have none, whatever the browser prefers.
+  const below = ['exchange', 'keep', 'report'].map((page) => `/ava/${page}`);
+  const links = [...new Set(linksOf(html))].toSorted();
+  expect(links).toEqual(below.map((path) => `${path}?lang=de`));
+  expect([...new Set(linksOf((await read('/ava', 'de')).html))].toSorted()).toEqual(below);
+  for (const page of ['/ava/exchange', '/ava/report', '/ava/thanks'])
+    expect([page, linksOf((await read(`${page}?lang=de`, 'sv')).html)]).toEqual([page, ['/ava?lang=de']]);
 });
 
 test('a card in Swedish is in Swedish for a browser in none of our languages, and its words are marked in others', async () => {

@@ -6,8 +6,8 @@ import { matches } from '../kit/etag.ts';
 import type { CacheRequest } from '../ports/cache/cache.ts';
 import type { AppEnv } from './app-env.ts';
 import { ASK_EACH_TIME, FOR_THE_CACHE } from './cache-headers.ts';
+import { withChosenLanguage } from './chosen-language.ts';
 import { laterOf } from './later.ts';
-import { withOwnCanonical } from './own-canonical.ts';
 import { prepareCached } from './prepare-cached.ts';
 import { cookieToken } from './session-token.ts';
 
@@ -104,6 +104,6 @@ export const edgeCache =
     }
     c.res =
       asked.kind === 'card'
-        ? await withOwnCanonical(forVisitor(c, response, status), new URL(c.req.url))
+        ? await withChosenLanguage(forVisitor(c, response, status), new URL(c.req.url))
         : withoutTags(response);
   };

@@ -1,5 +1,6 @@
 import { openVisitorCard } from '../../edge-api/modules/visitor-cards/offer-card.usecases.ts';
 import { HOME_PATH } from '../../src/domain/account/account-status.ts';
+import { inChosenLanguage } from '../exchange/chosen-language.ts';
 import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import type { VisitorPage } from '../forms/call-as.ts';
 import { readForm } from '../forms/form.ts';
@@ -32,7 +33,8 @@ export async function openYourCard(page: Page): Promise<YourCardView> {
 
 async function makeIt(page: Page, token: string): Promise<Response | YourCardView> {
   const answer = await callApi(page, (api) => api.visitorCards['your-card'].$post({ json: { token } }));
-  if (answer.ok) return seeOther(page, answer.data.signed_in ? HOME_PATH : '/your-card?made');
+  if (answer.ok)
+    return seeOther(page, answer.data.signed_in ? HOME_PATH : inChosenLanguage(page.url, '/your-card?made'));
   const { keepYours: words } = page.locals.messages;
   const { status } = answer.refusal;
   if (status === 422) return gone(page);
@@ -50,5 +52,5 @@ export async function postYourCard(page: Page): Promise<Response | YourCardView>
   const json = { exchange_id, email: email.trim(), ...(design && { design }) };
   const param = { handle: encodeURIComponent(handle) };
   await callApi(page, (api) => api.visitorCards.p[':handle']['keep-yours'].$post({ param, json }));
-  return seeOther(page, '/your-card?asked');
+  return seeOther(page, inChosenLanguage(page.url, '/your-card?asked'));
 }

@@ -1,7 +1,7 @@
 import { inLanguage, languageOfQuery } from '../../src/domain/locale/languages.ts';
 
-/** The query that preserves a URL's language on the next page; empty for the browser's own. */
-export function chosenLanguage({ searchParams }: Pick<URL, 'searchParams'>): string {
+/** An address of this site in the language that a page's own address chooses; unchanged if it chooses none of ours. */
+export function inChosenLanguage({ searchParams }: Pick<URL, 'searchParams'>, address: string): string {
   const language = languageOfQuery(searchParams);
-  return language ? inLanguage('', language) : '';
+  return language ? inLanguage(address, language) : address;
 }

@@ -5,6 +5,7 @@ import { minutesText } from '../../src/domain/locale/minutes.ts';
 import { fullName } from '../../src/domain/text/full-name.ts';
 import { format } from '../../src/messages/format.ts';
 import type { ReadableAnswer } from '../../src/api/problem.ts';
+import { inChosenLanguage } from './chosen-language.ts';
 import { clientsOf, problemOf, type ApiProblem, type VisitorPage } from '../forms/call-as.ts';
 import { readFormText } from '../forms/read-form.ts';
 
@@ -101,7 +102,10 @@ export async function postExchange(page: VisitorPage, form: ExchangeForm): Promi
   );
   const location = response.headers.get('location');
   if (response.status === 303 && location) {
-    return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+    return new Response(null, {
+      status: 303,
+      headers: { location: inChosenLanguage(page.url, location), 'cache-control': 'no-store' },
+    });
   }
   return refused(page, form, text, response);
 }

@@ -1,3 +1,4 @@
+import { inChosenLanguage } from '../exchange/chosen-language.ts';
 import type { FormState } from '../exchange/post-exchange.ts';
 import { FORM_FIELDS } from '../../edge-api/modules/exchange/posted-form.ts';
 import { minutesText } from '../../src/domain/locale/minutes.ts';
@@ -37,7 +38,10 @@ export async function postReport(page: ReportPage, handle: string): Promise<Resp
   const response = await report.$post({ param: { handle } }, { headers, init: { body: text } });
   const location = response.headers.get('location');
   if (response.status === 303 && location)
-    return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+    return new Response(null, {
+      status: 303,
+      headers: { location: inChosenLanguage(page.url, location), 'cache-control': 'no-store' },
+    });
   const problem = await problemOf(page, response);
   page.response.status = response.status;
   const values = new URLSearchParams(text);

@@ -60,12 +60,18 @@ test.each([
   expect(languageFor(requestedLanguage(new URLSearchParams({ lang: param }), header), own)).toBe(language);
 });
 
-test('an address in a language chooses that language', () => {
-  for (const language of LANGUAGES)
-    expect(languageOfQuery(new URL(inLanguage('https://cardea.example/ava', language)).searchParams)).toBe(
-      language,
-    );
-});
+test.each(['', '?source=qr'])(
+  'an address with the query “%s” in a language chooses that language',
+  (query) => {
+    for (const language of LANGUAGES) {
+      const { searchParams } = new URL(inLanguage(`https://cardea.example/ava${query}`, language));
+      expect([languageOfQuery(searchParams), searchParams.get('source')]).toEqual([
+        language,
+        query ? 'qr' : null,
+      ]);
+    }
+  },
+);
 
 test('only Arabic is written from right to left', () => {
   expect(LANGUAGES.filter((language) => directionOfLanguage(language) === 'rtl')).toEqual(['ar']);

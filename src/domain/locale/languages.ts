@@ -14,9 +14,9 @@ export const languageFor = (requested: Language | null, own: Language | null): L
 /** The query parameter for the language. */
 export const LANGUAGE_PARAM = 'lang';
 
-/** The address of a page without a query, in a chosen language. */
+/** The address of a page in a chosen language. */
 export const inLanguage = (address: string, language: Language): string =>
-  `${address}?${LANGUAGE_PARAM}=${language}`;
+  `${address}${address.includes('?') ? '&' : '?'}${LANGUAGE_PARAM}=${language}`;
 
 /** Maximum parsed characters of an `Accept-Language`; browsers send fewer than a hundred. */
 const HEADER_MAX = 1000;

@@ -1,4 +1,4 @@
-import { inLanguage, LANGUAGE_PARAM, type Language } from '../locale/languages.ts';
+import { inLanguage, type Language } from '../locale/languages.ts';
 import { checkHandle } from '../profile/handle.ts';
 import { isScreen, lockScreenPath, nearestScreen } from '../share/lock-screen.ts';
 
@@ -24,8 +24,10 @@ function lockScreenIn(handle: string, query: URLSearchParams): string | null {
 }
 
 /** The address of a card's vCard in a version, and in a requested language of ours. */
-export const vcardAddress = (handle: string, version: string, language: Language | null): string =>
-  `/api/p/${handle}/vcard?version=${version}${language ? `&${LANGUAGE_PARAM}=${language}` : ''}`;
+export const vcardAddress = (handle: string, version: string, language: Language | null): string => {
+  const address = `/api/p/${handle}/vcard?version=${version}`;
+  return language ? inLanguage(address, language) : address;
+};
 
 /**
  * The single cache key of a response about a card: for any spelling of the handle and any tracking parameters. Pages

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { withOwnCanonical } from './own-canonical.ts';
+import { withChosenLanguage } from './chosen-language.ts';
 
 const PAGE =
   '<head><link rel="canonical" href="https://cardea.example/ava"><link rel="icon" href="x"></head>';
 const HTML = { 'Content-Type': 'text/html', ETag: '"a"', 'Content-Length': '99' };
 const read = async (address: string, body: string | null = PAGE, headers: Record<string, string> = HTML) => {
-  const response = await withOwnCanonical(
+  const response = await withChosenLanguage(
     new Response(body, { headers }),
     new URL(address, 'https://cardea.example'),
   );
@@ -16,6 +16,17 @@ test('a page whose address chooses its language names that address, and no lengt
   const { text, headers } = await read('/Ava?source=qr&lang=DE-at');
   expect(text).toBe(PAGE.replace('/ava"', '/ava?lang=de"'));
   expect([headers.get('etag'), headers.get('content-length')]).toEqual(['"a"', null]);
+});
+
+test('its links to pages below it have the language, too, and no others', async () => {
+  const links = (query: string, more = '') =>
+    `<a href="/ava/exchange${query}" class="btn">A</a><a href="/ava/people${more || query}">B</a>` +
+    '<a href="/avalon/report">C</a><a href="/ava">D</a><p title="<a href=&quot;/ava/x&quot;">E</p>';
+  const body = (query: string, more?: string) => `${PAGE.slice(0, -7)}</head>${links(query, more)}`;
+  expect((await read('/c/AbC12?lang=de', body('', '?page=2'))).text).toBe(
+    body('?lang=de', '?page=2&lang=de').replace('/ava"', '/ava?lang=de"'),
+  );
+  expect((await read('/ava', body(''))).text).toBe(body(''));
 });
 
 test.each(['/ava', '/ava?lang=', '/ava?lang=tlh', '/ava?source=qr'])(

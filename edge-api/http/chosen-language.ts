@@ -1,0 +1,38 @@
+import { inLanguage, languageOfQuery, type Language } from '../../src/domain/locale/languages.ts';
+
+const CANONICAL = '<link rel="canonical" href="';
+
+/** No text reads like this: elements have their `<` escaped, attributes their quotes (decision 0053). */
+const linkTo = (path: string) => `<a href="${path}/`;
+
+/** The page with the language in its links to pages below a path. */
+function withLinks(html: string, path: string, language: Language): string {
+  const [head = '', ...parts] = html.split(linkTo(path));
+  const links = parts.map((part) => {
+    const end = part.indexOf('"');
+    return inLanguage(linkTo(path) + part.slice(0, end), language) + part.slice(end);
+  });
+  return head + links.join('');
+}
+
+/**
+ * Puts the language that a card's address chooses into the card's own address, as search engines ask of pages in
+ * several languages (Google Search Central, "Localized versions of your pages"), and into its links to the pages below
+ * it. Cached, it names the ones without a language: it is also the page of browsers that prefer this language, from
+ * which it is shared without it.
+ */
+export async function withChosenLanguage(response: Response, { searchParams }: URL): Promise<Response> {
+  const language = languageOfQuery(searchParams);
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
+  if (language === null || !isPage || response.body === null) return response;
+  const html = await response.text();
+  const start = html.indexOf(CANONICAL) + CANONICAL.length;
+  const headers = new Headers(response.headers);
+  headers.delete('Content-Length');
+  const { status } = response;
+  if (start < CANONICAL.length) return new Response(html, { status, headers });
+  const end = html.indexOf('"', start);
+  const own = html.slice(start, end);
+  const rest = withLinks(html.slice(end), URL.parse(own)?.pathname ?? own, language);
+  return new Response(inLanguage(html.slice(0, end), language) + rest, { status, headers });
+}
