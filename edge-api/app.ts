@@ -17,6 +17,7 @@ import { notFound } from './kit/problems.ts';
 import { discardBody } from './http/read-body.ts';
 import { requestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { cardFontRoutes } from './modules/card-font/card-font.routes.ts';
 import { carddavRoutes } from './modules/address-book/carddav.routes.ts';
 import { discoveryRoutes } from './modules/discovery/discovery.routes.ts';
 import { metricsRoutes } from './modules/settings/metrics.routes.ts';
@@ -52,6 +53,7 @@ export function createOrigin({ createDeps, page }: Parts): Hono<AppEnv> {
   origin.route('/api', api);
   origin.route('/api/operator', operatorRoutes);
   origin.route('/media', mediaRoutes);
+  origin.route('/fonts', cardFontRoutes);
   origin.route('/', discoveryRoutes);
   origin.route('/', metricsRoutes);
   origin.route('/', carddavRoutes);

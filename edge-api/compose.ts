@@ -15,6 +15,7 @@ import { chooseCache } from './ports/cache/choose-cache.ts';
 import { resvgDrawing } from './ports/drawing/resvg.drawing.ts';
 import { chooseEnrichment } from './ports/enrichment/choose-enrichment.ts';
 import { chooseFiles } from './ports/files/choose-files.ts';
+import { harfbuzzFonts } from './ports/fonts/harfbuzz.fonts.ts';
 import { chooseHost } from './ports/host/host.ts';
 import { chooseHuman } from './ports/human/choose-human.ts';
 import { chooseImages } from './ports/images/choose-images.ts';
@@ -86,6 +87,7 @@ export function createDeps(bindings: Bindings): Deps {
     webhooks: httpWebhookSender(),
     push: choosePush(basics),
     drawing: resvgDrawing(async () => (await import('./ports/drawing/worker-parts.ts')).workerParts),
+    fonts: harfbuzzFonts(async () => (await import('./ports/fonts/worker-parts.ts')).fontParts),
     get subscribers() {
       return subscribersOf(deps);
     },

@@ -9,6 +9,7 @@ import type { Recent } from './kit/recent.ts';
 import type { SpentLimit } from './limits/spent-limit.ts';
 import type { EdgeCache } from './ports/cache/cache.ts';
 import type { Drawing } from './ports/drawing/drawing.ts';
+import type { Fonts } from './ports/fonts/fonts.ts';
 import type { Files } from './ports/files/files.ts';
 import type { Host } from './ports/host/host.ts';
 import type { Human } from './ports/human/human.ts';
@@ -54,6 +55,7 @@ export type Deps = {
   human: Human;
   passwords: Passwords;
   drawing: Drawing;
+  fonts: Fonts;
   cache: EdgeCache;
   /** Null if payments are not configured. */
   payments: Payments | TestPayments | null;

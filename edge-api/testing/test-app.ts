@@ -19,6 +19,7 @@ import { countedMail } from '../ports/mail/counted-mail.ts';
 import type { Letter } from '../ports/mail/mail.ts';
 import { quickPasswords } from '../ports/passwords/testing/quick.passwords.ts';
 import { choosePayments } from '../ports/payments/choose-payments.ts';
+import { nodeFonts } from '../ports/fonts/testing/node-fonts.ts';
 import { memoryFiles } from '../ports/files/testing/memory.files.ts';
 import { formAlone } from '../ports/human/form.human.ts';
 import { sharpImages } from '../ports/images/testing/sharp.images.ts';
@@ -105,6 +106,7 @@ export function testAppOver(
     scanner: chooseScanner({ env }, {}),
     human: formAlone,
     drawing: nodeDrawing(),
+    fonts: nodeFonts(),
     cache: inMemory(
       localCache(() => edge, { now: () => deps.now(), build: 'test' }),
       () => deps.now(),

@@ -4,11 +4,12 @@ import { shareImageUrl } from '../../edge-api/modules/discovery/share-image.usec
 import type { Opened } from '../../edge-api/modules/visitors/open-card.usecases.ts';
 import { allowOthers } from '../allow-others.ts';
 import { setCardLanguage } from './card-language.ts';
+import { allowedType } from './card-type.ts';
 
 type Page = Pick<AstroGlobal, 'locals' | 'csp' | 'response'>;
 
 /**
- * The props of a public card in its visitor's language, whose page the edge can cache, and whose policy allows the hosts of the card's videos.
+ * The props of a public card in its visitor's language, whose page the edge can cache, and whose policy allows its typeface and the hosts of its videos.
  */
 export async function cardPage(
   { locals, csp, response }: Page,
@@ -22,6 +23,7 @@ export async function cardPage(
     card,
     origin: new URL(deps.env.PUBLIC_URL).origin,
     image: await shareImageUrl(deps, card),
+    type: await allowedType(csp, card, locals.language),
     exchangeHref: `/${card.handle}/exchange`,
   };
 }

@@ -73,6 +73,7 @@ describe('a page’s subresources', () => {
     ['/_astro/email.abc.js', 'script', '/_astro/sheet.abc.js'],
     ['/media/abc.jpg', 'image', '/c/demo-solo-active'],
     ['/_astro/font.woff2', 'font', '/sign-in'],
+    ['/fonts/a-jost-en-b.woff', 'font', '/ava'],
     ['/media/abc.jpg', 'image', '/ava/exchange'],
     ['/_astro/tabs.abc.js', 'script', '/my-profile'],
   ])('%s (%s) of %s is cached', (path, destination, from) => {
@@ -92,6 +93,7 @@ describe('a page’s subresources', () => {
     ['/api/contacts', '', '/contacts'],
     ['/media/abc.jpg', 'image', ''],
     ['/og/abc.png', 'image', '/ava'],
+    ['/fonts/a-jost-en-b.woff', 'font', '/preview/ava'],
     ['/ava', '', '/ava'],
     ['/api/p/ava/events', '', '/ava'],
     ['/favicon.svg', 'image', '/ava'],

@@ -50,10 +50,11 @@ export function formKey(path: string): string | null {
 /** The card reader's files: large, and cached by its own loader, which resumes interrupted downloads. */
 const CARD_READER = /\.(?:onnx|wasm(?:\.gz)?|txt|mjs|traineddata-[\w-]+\.gz)$/;
 
-/** Whether a path's content never changes: built files and, only as pictures, owners' uploads. */
+/** Whether a path's content never changes: built files, fonts of cards and, only as pictures, owners' uploads. */
 const isFile = ({ path, destination }: WorkerMessage): boolean =>
   (path.startsWith('/_astro/') && !CARD_READER.test(path)) ||
-  (path.startsWith('/media/') && destination === 'image');
+  (path.startsWith('/media/') && destination === 'image') ||
+  path.startsWith('/fonts/');
 
 /** Whether files for this path are cached publicly: for public pages, and their scripts. */
 const isServed = (from: string): boolean =>

@@ -63,13 +63,23 @@ function changedIn(now: Element, before: Element | undefined): Element {
   return before && place !== -1 ? changedIn(children[place]!, before.children[place]) : now;
 }
 
-/** Replaces the pictures of the head, and its layout. */
+const types = new CSSStyleSheet();
+
+/** Replaces the styles of the typeface; none for the device's. */
+function showType(css: string): void {
+  find('style[data-type]')?.remove();
+  types.replaceSync(css);
+  document.adoptedStyleSheets = [types];
+}
+
+/** Replaces the pictures of the head, its layout and its typeface. */
 function showHead(head: HTMLElement): void {
-  const { head: layout = 'cover' } = head.dataset;
+  const { head: layout = 'cover', type = '' } = head.dataset;
   const band = find('.id .band');
   if (!band) return;
   band.parentElement!.className = layout === 'cover' ? 'id' : `id ${layout}`;
   band.replaceWith(...head.children);
+  showType(type);
   scrollTo({ top: 0, behavior: 'instant' });
 }
 

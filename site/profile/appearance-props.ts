@@ -40,6 +40,7 @@ export async function appearanceProps(
       card_design_id: profile.card_design_id,
       night: profile.night,
       layout: profile.layout,
+      typeface: profile.typeface,
       background: profile.background,
     },
     address: prefix + profile.handle,

@@ -9,6 +9,7 @@ import {
   type AnySQLiteColumn,
 } from 'drizzle-orm/sqlite-core';
 import { LAYOUTS } from '../../../src/domain/card/layouts.ts';
+import { TYPEFACES } from '../../../src/domain/card/typefaces.ts';
 import { LANGUAGES } from '../../../src/domain/locale/languages.ts';
 import type { CardDesign } from '../../../src/domain/designs/card-designs.ts';
 import type { ProfileValues } from '../../../src/domain/profile/profile.fields.ts';
@@ -55,6 +56,7 @@ export const profiles = sqliteTable(
       .references((): AnySQLiteColumn => cardDesigns.id, { onDelete: 'set default' }),
     night: flag('night').notNull().default(false),
     layout: text('layout', { enum: LAYOUTS }).notNull().default('cover'),
+    typeface: text('typeface', { enum: TYPEFACES }).notNull().default('system'),
     show_company_name: flag('show_company_name').notNull().default(true),
     company_name_separator: text('company_name_separator').notNull().default('at'),
     instant_lead_capture: flag('instant_lead_capture').notNull().default(false),

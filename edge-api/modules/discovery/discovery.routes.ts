@@ -4,7 +4,7 @@ import { SITEMAP_MAX_AGE } from '../../../src/domain/limits/caching.ts';
 import { robotsText } from './robots.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { notFound } from '../../kit/problems.ts';
-import { mediaHeaders } from '../media/media.headers.ts';
+import { drawnHeaders } from '../media/media.headers.ts';
 import { APP_MANIFEST } from './app-manifest.ts';
 import { securityContact } from '../settings/settings.usecases.ts';
 import { securityText } from './security-text.ts';
@@ -52,14 +52,7 @@ export const discoveryRoutes = new Hono<AppEnv>()
       return c.redirect(opened.path, 307);
     }
     const { stored, lasting, tags } = opened;
-    const headers = mediaHeaders({
-      contentType: stored.content_type,
-      etag: `"${hash}"`,
-      negotiated: false,
-      lasting,
-    });
-    headers.delete('Accept-Ranges');
-    headers.set('Cache-Tag', tags.join(','));
-    headers.set('Content-Length', String(stored.size));
+    const { content_type: contentType, size } = stored;
+    const headers = drawnHeaders({ contentType, hash, size, lasting, tags });
     return new Response(stored.body, { headers });
   });

@@ -95,6 +95,8 @@ describe('the language of a card', () => {
     ['language', ''],
     ['layout', 'circle'],
     ['layout', null],
+    ['typeface', 'comic'],
+    ['typeface', null],
   ])('%s cannot be %j', async (field, value) => {
     const person = await signIn(app, { role });
     const refused = await person.call('PUT', `/p/${person.handle}`, { [field]: value });

@@ -13,13 +13,17 @@ export const backgroundFolderOf = (profileId: string): string => `background/${p
 /** The bucket's folder of a profile's printed items. */
 export const printFolderOf = (profileId: string): string => `print/${profileId}`;
 
-/** Deletes the drawings of deleted profiles. */
+/** The bucket's folder of a profile's fonts. */
+export const fontFolderOf = (profileId: string): string => `fonts/${profileId}`;
+
+/** Deletes the drawings and fonts of deleted profiles. */
 export async function forgetShareImages(deps: Deps, profileIds: readonly string[]): Promise<void> {
   const folders = profileIds.flatMap((id) => [
     folderOf(id),
     qrFolderOf(id),
     backgroundFolderOf(id),
     printFolderOf(id),
+    fontFolderOf(id),
   ]);
   await removeEach(deps.files, folders);
 }

@@ -47,3 +47,15 @@ export function mediaHeaders({
     headers.set('Content-Disposition', fileName ? contentDisposition(fileName, 'file') : 'attachment');
   return headers;
 }
+
+type Drawn = { contentType: string; hash: string; size: number; lasting: boolean; tags: readonly string[] };
+
+/** Headers of a file that is made from a card: it goes from caches with the card, by its tags. */
+export function drawnHeaders({ contentType, hash, size, lasting, tags }: Drawn): Headers {
+  const headers = mediaHeaders({ contentType, etag: `"${hash}"`, negotiated: false, lasting });
+  headers.delete('Accept-Ranges');
+  headers.delete('Content-Disposition');
+  headers.set('Cache-Tag', tags.join(','));
+  headers.set('Content-Length', String(size));
+  return headers;
+}

@@ -26,6 +26,7 @@ const FIELDS: [Feature, Record<string, unknown>][] = [
   ['about', { bio: '<p>Quiet places.</p>' }],
   ['basic_color', { card_design_id: 2 }],
   ['basic_color', { night: true }],
+  ['basic_color', { typeface: 'jost' }],
   ['first_name', { listed: true }],
   ['first_name', { language: 'de' }],
   ['remove_branding', { show_widgets: false }],

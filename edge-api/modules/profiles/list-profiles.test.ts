@@ -46,6 +46,7 @@ describe('the list of one’s profiles', () => {
         design: expect.objectContaining({ id: 1, title: 'Ink', background_color: '#000000' }),
         night: false,
         layout: 'cover',
+        typeface: 'system',
         state: 'normal',
         is_default: true,
         is_business: false,

@@ -4,7 +4,10 @@ import { describeError, log } from '../../kit/log.ts';
 import type { Bytes } from '../../kit/bytes.ts';
 
 /** The folder and content type of a stored drawing. */
-export type StoragePlace = { folder: string; type: 'application/pdf' | 'image/png' | 'image/svg+xml' };
+export type StoragePlace = {
+  folder: string;
+  type: 'application/pdf' | 'image/png' | 'image/svg+xml' | 'font/woff';
+};
 
 /** A hash that changes exactly when one of the values does. */
 export const tagOf = (values: unknown): Promise<string> =>

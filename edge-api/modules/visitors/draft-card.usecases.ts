@@ -1,6 +1,7 @@
 import type { DraftList, DraftTitles, ListDraft } from '../../../src/domain/card/card-draft.ts';
 import { BIO_HTML_MAX } from '../../../src/domain/limits/text.ts';
 import { LAYOUTS } from '../../../src/domain/card/layouts.ts';
+import { TYPEFACES } from '../../../src/domain/card/typefaces.ts';
 import type { PublicCard } from '../../../src/domain/card/public-card.ts';
 import { listsOf, type SectionName } from '../../../src/domain/sections/sections.ts';
 import type { Actor } from '../../actor/actor.ts';
@@ -48,7 +49,7 @@ async function cardWith(card: PublicCard, { section, items }: SectionDraft): Pro
 const pushedOf = (card: PublicCard, section: DraftList) => card[section].filter(({ injected }) => injected);
 
 /**
- * One of the caller's cards with edits of a section, of its buttons or of its layout; injected items follow them. A hidden section
+ * One of the caller's cards with edits of a section, of its buttons, or of its layout and typeface; injected items follow them. A hidden section
  * shows nothing. @throws Problem 404 if the card is not theirs or not shown; DatabaseAway
  */
 export async function draftCard(
@@ -62,8 +63,14 @@ export async function draftCard(
   if (opened.kind !== 'card') throw notFound();
   const { card } = opened;
   if (draft.section === 'cta') return { ...card, cta: draftCta(draft.items[0]) };
-  if (!isOfSection(draft))
-    return { ...card, layout: LAYOUTS.find((one) => one === draft.items[0]) ?? card.layout };
+  if (!isOfSection(draft)) {
+    const [layout, typeface] = draft.items;
+    return {
+      ...card,
+      layout: LAYOUTS.find((one) => one === layout) ?? card.layout,
+      typeface: TYPEFACES.find((one) => one === typeface) ?? card.typeface,
+    };
+  }
   const name = sectionOf(draft);
   const isOn = card.section_order.some((section) => section.name === name && section.enabled);
   return isOn ? cardWith(card, draft) : card;

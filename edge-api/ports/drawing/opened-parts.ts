@@ -1,3 +1,4 @@
+import type { FontName } from '../../../src/domain/card/typefaces.ts';
 import type { Typeface } from './typeface.ts';
 
 /** A family with the files of its two weights. */
@@ -6,6 +7,8 @@ export type FontFiles = { family: string; regular: ArrayBuffer; bold: ArrayBuffe
 /** The loaded parts of the drawing. `outlined` returns an SVG whose letters are outlines, `pixels` renders it. */
 export type OpenedParts = {
   typefaces: Typeface[];
+  /** The typefaces for the name of a card in this one. */
+  forName: (chosen?: FontName) => readonly Typeface[];
   fonts: readonly FontFiles[];
   png: (svg: string) => Promise<Uint8Array<ArrayBuffer>>;
   pixels: (svg: string) => Promise<Uint8Array>;

@@ -4,6 +4,7 @@ import { codeLook, PLAIN_CODE, type CodeLook, type CodeStyle } from '../../../sr
 import { activeText, correctDesign } from '../../../src/domain/designs/colours.ts';
 import { direction, type Direction } from '../../../src/domain/text/direction.ts';
 import { initials } from '../../../src/domain/text/initials.ts';
+import { fontOf, type FontName } from '../../../src/domain/card/typefaces.ts';
 import type { PublicCard } from '../../../src/domain/card/public-card.ts';
 import { cardLink } from '../../../src/domain/share/share-links.ts';
 
@@ -23,6 +24,8 @@ export type PrintImage = {
   /** The card's URL, without the scheme. */
   address: string;
   name: string;
+  /** The typeface of the name; missing for the one of all texts. */
+  typeface?: FontName;
   /** Empty without one, like the company. */
   title: string;
   company: string;
@@ -61,6 +64,7 @@ export function printImageOf(card: PublicCard, origin: string, style: CodeStyle 
     handle: card.handle,
     address: `${origin.replace(/^https?:\/\//, '')}/${card.handle}`,
     name,
+    ...fontOf(card),
     title: card.is_business ? title : oneLine(card.job_title),
     company: card.is_business || !card.show_company_name ? '' : oneLine(card.workplace),
     initials: initials(card.is_business ? { first_name: name } : card),

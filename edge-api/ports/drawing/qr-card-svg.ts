@@ -55,13 +55,14 @@ function codeSvg(code: boolean[][] | DrawnCode): string {
 /**
  * A code framed in the design of its card, as an SVG with texts in these typefaces, without external references and
  * with nothing over the code. @param code the modules of a plain code with their quiet zone, or a styled one @param
- * picture a `data:` URL of JPEG or PNG, or null
+ * picture a `data:` URL of JPEG or PNG, or null @param ofName the typefaces of name and initials
  */
 export function qrCardSvg(
   image: QrImage,
   code: boolean[][] | DrawnCode,
   picture: string | null,
   typefaces: readonly Typeface[],
+  ofName = typefaces,
 ): string {
   const { colours } = image;
   const active = hex(colours.foreground_active_color);
@@ -75,7 +76,7 @@ export function qrCardSvg(
     if (picture) {
       return `<image x="${left}" y="${PICTURE.y}" width="${PICTURE.side}" height="${PICTURE.side}" preserveAspectRatio="xMidYMid slice" href="${escapeXml(picture)}"/>`;
     }
-    const letters = drawable(typefaces, image.initials);
+    const letters = drawable(ofName, image.initials);
     if (letters) {
       return `<text x="${MIDDLE}" y="${PICTURE.y + 134}" text-anchor="middle" font-family="${letters.typeface.family}" font-weight="600" font-size="80" fill="${active}">${escapeXml(letters.text)}</text>`;
     }
@@ -83,7 +84,7 @@ export function qrCardSvg(
   };
 
   const who = () => {
-    const named = setText(typefaces, image.name, 600, TEXT.width, NAME_STEPS);
+    const named = setText(ofName, image.name, 600, TEXT.width, NAME_STEPS);
     const titled = setText(typefaces, image.title, 400, TEXT.width, TITLE_STEPS);
     const parts = [
       { run: named, height: 1.16, fill: name },

@@ -1,3 +1,5 @@
+import type { FontName } from '../../../src/domain/card/typefaces.ts';
+import { typefacesOfName, type CardFonts } from './card-fonts.ts';
 import { codeSvg } from './code-svg.ts';
 import { backgroundSvg } from './background-svg.ts';
 import { codePdf } from './code-pdf.ts';
@@ -13,7 +15,7 @@ import { shareImageSvg } from './share-image-svg.ts';
 import type { Typeface } from './typeface.ts';
 
 /** The platform's parts of the drawing: resvg with its WebAssembly, and the files of the fonts. */
-export type DrawingParts = Render & { fonts: readonly FontFiles[] };
+export type DrawingParts = Render & { fonts: readonly FontFiles[]; cardFonts: CardFonts };
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).slice();
 
@@ -24,9 +26,14 @@ async function openParts(load: () => Promise<DrawingParts>): Promise<OpenedParts
     regular: readFont(regular),
     bold: readFont(bold),
   }));
-  const files = parts.fonts.flatMap(({ regular, bold }) => [new Uint8Array(regular), new Uint8Array(bold)]);
+  const all = [
+    ...parts.fonts.flatMap(({ regular, bold }) => [regular, bold]),
+    ...Object.values(parts.cardFonts),
+  ];
+  const files = all.map((file) => new Uint8Array(file));
   return {
     typefaces,
+    forName: (chosen?: FontName) => typefacesOfName(parts.cardFonts, typefaces, chosen),
     fonts: parts.fonts,
     png: async (svg) => (await parts.png(svg, files)).slice(),
     pixels: (svg) => parts.pixels(svg, []),
@@ -48,8 +55,8 @@ export function resvgDrawing(load: () => Promise<DrawingParts>): Drawing {
   return {
     ...printDrawing(open),
     async shareImage(image, pictures) {
-      const { typefaces, png } = await open();
-      return png(shareImageSvg(image, pictures, typefaces));
+      const { typefaces, forName, png } = await open();
+      return png(shareImageSvg(image, pictures, typefaces, forName(image.typeface)));
     },
     async background(image, rows, picture) {
       const { typefaces, png } = await open();
@@ -69,8 +76,8 @@ export function resvgDrawing(load: () => Promise<DrawingParts>): Drawing {
     },
     codePdf,
     async qrCard(image, code, picture, format) {
-      const { typefaces, png, outlined } = await open();
-      const svg = qrCardSvg(image, code, picture, typefaces);
+      const { typefaces, forName, png, outlined } = await open();
+      const svg = qrCardSvg(image, code, picture, typefaces, forName(image.typeface));
       return format === 'png' ? png(svg) : bytesOf(await outlined(svg));
     },
   };

@@ -39,8 +39,16 @@ const ADDRESS_STEPS: readonly Step[] = [
 const run = (typefaces: readonly Typeface[], text: string, weight: 400 | 600, steps: readonly Step[]) =>
   setText(typefaces, text, weight, TEXT.width, steps);
 
-/** The share image of a card as an SVG with texts in these typefaces, without external references. */
-export function shareImageSvg(image: ShareImage, pictures: Pictures, typefaces: readonly Typeface[]): string {
+/**
+ * The share image of a card as an SVG with texts in these typefaces, without external references. @param ofName for
+ * its name and initials
+ */
+export function shareImageSvg(
+  image: ShareImage,
+  pictures: Pictures,
+  typefaces: readonly Typeface[],
+  ofName = typefaces,
+): string {
   const { colours } = image;
   const mirrored = image.dir === 'rtl';
   /** The left edge of an element of a width at `x` from the side at which the card begins. */
@@ -70,15 +78,14 @@ export function shareImageSvg(image: ShareImage, pictures: Pictures, typefaces: 
 
   const portrait = () => {
     if (pictures.picture) return photo(PICTURE, pictures.picture, 'slice');
-    const letters = drawable(typefaces, image.initials);
+    const letters = drawable(ofName, image.initials);
     const { x, y, side } = PICTURE;
     if (!letters) return mark(x + 110, y + 110, side - 220, name, active);
     return `<text x="${from(x + side / 2, 0)}" y="${y + 216}" text-anchor="middle" font-family="${letters.typeface.family}" font-weight="600" font-size="128" fill="${active}">${escapeXml(letters.text)}</text>`;
   };
 
   const who = () => {
-    const named =
-      run(typefaces, image.name, 600, NAME_STEPS) ?? run(typefaces, image.address, 600, NAME_STEPS);
+    const named = run(ofName, image.name, 600, NAME_STEPS) ?? run(typefaces, image.address, 600, NAME_STEPS);
     const titled = run(typefaces, image.title, 400, TITLE_STEPS);
     const parts = [
       { run: named, height: LINE_HEIGHT.name, fill: name },

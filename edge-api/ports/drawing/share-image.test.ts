@@ -3,8 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { PRESET_DESIGNS } from '../../../src/domain/designs/card-designs.ts';
 import type { PublicCard } from '../../../src/domain/card/public-card.ts';
 import { shareImageOf } from '../../../src/domain/card/share-image.ts';
+import { TYPEFACES } from '../../../src/domain/card/typefaces.ts';
 import { testCard } from '../../../src/domain/card/testing/card.ts';
 import type { Pictures } from './drawing.ts';
+import { fontFiles } from '../fonts/testing/node-fonts.ts';
+import { typefacesOfName } from './card-fonts.ts';
 import { readFont } from './font.ts';
 import { shareImageSvg } from './share-image-svg.ts';
 import { nodeDrawing, nodeParts } from './testing/node-drawing.ts';
@@ -89,6 +92,11 @@ describe('the share image of a card', () => {
     expect(Buffer.compare(Buffer.from(await draw({})), Buffer.from(bare))).not.toBe(0);
   });
 
+  test('has the name in the typeface of the card', async () => {
+    const drawn = await Promise.all(TYPEFACES.map((typeface) => draw({ typeface })));
+    expect(new Set(drawn.map((png) => Buffer.from(png).toString('base64'))).size).toBe(TYPEFACES.length);
+  });
+
   test('is the same bytes for the same card', async () => {
     expect(Buffer.from(await draw({}, { picture: RED, logo: RED }))).toEqual(
       Buffer.from(await draw({}, { picture: RED, logo: RED })),
@@ -113,6 +121,22 @@ describe('its text', () => {
       'Landscape Architect at Fernhall Studio',
       'cardea.example.org/ava',
     ]);
+  });
+
+  test('has only name and initials in the typeface of the card, and those not if it lacks a letter', () => {
+    const families = (changes: Changes) => {
+      const image = imageOf(changes);
+      const ofName = typefacesOfName(fontFiles(), typefaces, image.typeface);
+      const drawn = shareImageSvg(image, NONE, typefaces, ofName);
+      return [...drawn.matchAll(/font-family="([^"]+)"/g)].map(([, family]) => family);
+    };
+    const sans = 'Noto Sans';
+    expect(families({ typeface: 'jost' })).toEqual(['Jost SemiBold', 'Jost SemiBold', sans, sans]);
+    expect(families({ typeface: 'jost', first_name: 'Елена', last_name: '' }).slice(0, 2)).toEqual([
+      sans,
+      sans,
+    ]);
+    expect(families({})).toEqual([sans, sans, sans, sans]);
   });
 
   test('is the URL alone if no typeface has the name', () => {

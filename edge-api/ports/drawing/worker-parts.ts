@@ -5,6 +5,7 @@ import hebrewRegular from './fonts/noto-sans-hebrew-400.bin';
 import hebrewBold from './fonts/noto-sans-hebrew-600.bin';
 import regular from './fonts/noto-sans-400.bin';
 import bold from './fonts/noto-sans-600.bin';
+import { FONT_FILES } from '../fonts/font-files.ts';
 import { renderWith } from './render.ts';
 import type { DrawingParts } from './resvg.drawing.ts';
 
@@ -15,5 +16,6 @@ export const workerParts: DrawingParts = {
     { family: 'Noto Sans Arabic', regular: arabicRegular, bold: arabicBold },
     { family: 'Noto Sans Hebrew', regular: hebrewRegular, bold: hebrewBold },
   ],
+  cardFonts: FONT_FILES,
   ...renderWith(Resvg),
 };

@@ -59,6 +59,7 @@ function harbourLearning(demo: Demo): void {
       fields: {
         is_business: true,
         workplace: 'Harbour District Adult Learning Centre',
+        typeface: 'bitter',
         work_category: 8,
         company_size: '51-200',
       },

@@ -10,8 +10,8 @@ export type DraftList = ListOf<SectionsOf<'list'>>;
 export type DraftTitles = ListOf<SectionsOf<'titles'>>;
 
 /**
- * Parts besides lists that the worker renders before saving, one item each: the bio, the call to action, the layout,
- * the lead form.
+ * Parts besides lists that the worker renders before saving, one item each: the bio, the call to action, the layout
+ * (with the typeface for a second item), the lead form.
  */
 const DRAFT_PARTS = ['about', 'cta', 'layout', 'lead_capture_form'] as const;
 

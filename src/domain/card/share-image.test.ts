@@ -20,6 +20,7 @@ describe('the share image of a card', () => {
     ['the picture', { picture: LOGO }],
     ['the logo', { logo: LOGO }],
     ['the branding', { cardea_branding: false }],
+    ['the typeface', { typeface: 'bitter' }],
   ])('changes with %s', (_what, changes) => {
     expect(drawn(changes)).not.toBe(drawn({}));
   });

@@ -2,6 +2,7 @@ import { cardIdentity } from './card-identity.ts';
 import type { DesignColour } from '../designs/design-colours.ts';
 import { direction, type Direction } from '../text/direction.ts';
 import { initials } from '../text/initials.ts';
+import { fontOf, type FontName } from './typefaces.ts';
 import type { PublicCard } from './public-card.ts';
 
 /** Size in pixels of the link preview in messengers and networks (Open Graph's usual 1.91 to 1). */
@@ -14,6 +15,8 @@ const DRAWING = 1;
 export type ShareImage = {
   drawing: number;
   name: string;
+  /** The typeface of the name; missing for the device's. */
+  typeface?: FontName;
   title: string;
   initials: string;
   dir: Direction;
@@ -34,6 +37,7 @@ export function shareImageOf(card: PublicCard, origin: string): ShareImage {
   return {
     drawing: DRAWING,
     name,
+    ...fontOf(card),
     title,
     initials: initials(card.is_business ? { first_name: name } : card),
     dir: direction(name),

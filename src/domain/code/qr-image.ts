@@ -1,6 +1,7 @@
 import { cardIdentity } from '../card/card-identity.ts';
 import type { DesignColour } from '../designs/design-colours.ts';
 import { initials } from '../text/initials.ts';
+import { fontOf, type FontName } from '../card/typefaces.ts';
 import type { PublicCard } from '../card/public-card.ts';
 import { cardLink } from '../share/share-links.ts';
 import type { StyledCode } from './styled-code.ts';
@@ -30,6 +31,8 @@ export type QrImage = {
   /** The card's address without the scheme. */
   address: string;
   name: string;
+  /** The typeface of the name; missing for the device's. */
+  typeface?: FontName;
   title: string;
   initials: string;
   colours: Omit<Record<DesignColour, string>, 'card_background_color'>;
@@ -48,6 +51,7 @@ export function qrImageOf(card: PublicCard, origin: string, code: StyledCode | n
     link: cardLink(origin, card.handle, 'qr'),
     address: `${origin.replace(/^https?:\/\//, '')}/${card.handle}`,
     name,
+    ...fontOf(card),
     title,
     initials: initials(card.is_business ? { first_name: name } : card),
     colours: {

@@ -103,6 +103,7 @@ describe('the cache key of a response', () => {
 test.each([
   ['/media/0123.jpg', true],
   ['/og/a-b.png', true],
+  ['/fonts/a-jost-en-b.woff', true],
   ['/media/', false],
   ['/media/a/b', false],
   ['/ava', false],

@@ -54,4 +54,4 @@ export function edgeAddress(
 }
 
 /** Whether the file at a path never changes, as its address contains its hash. */
-export const isLastingFile = (path: string): boolean => /^\/(media|og)\/[^/]+$/.test(path);
+export const isLastingFile = (path: string): boolean => /^\/(media|og|fonts)\/[^/]+$/.test(path);

@@ -12,6 +12,7 @@ import {
 import { LANGUAGES } from '../locale/languages.ts';
 import type { Feature } from '../permissions/permission-matrix.ts';
 import { LAYOUTS } from '../card/layouts.ts';
+import { TYPEFACES } from '../card/typefaces.ts';
 import type { VCardTexts } from '../vcard/write-vcard.ts';
 import type { NamesOf, NamesWith } from './rows.ts';
 
@@ -171,6 +172,7 @@ export const LOOK = {
   card_design_id: { kind: 'design', feature: 'basic_color', public: true, of: 'both' },
   night: { kind: 'switch', initial: false, feature: 'basic_color', public: true },
   layout: { kind: 'choice', options: LAYOUTS, initial: 'cover', feature: 'basic_color', public: true },
+  typeface: { kind: 'choice', options: TYPEFACES, initial: 'system', feature: 'basic_color', public: true },
 } as const satisfies Record<string, Other>;
 
 /**

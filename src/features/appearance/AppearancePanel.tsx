@@ -10,11 +10,12 @@ import type { AppearanceProps } from './appearance.types.ts';
 import { CustomDesignSheet } from '../../forms/designs/CustomDesignSheet.tsx';
 import { DesignTiles } from '../../forms/designs/DesignTiles.tsx';
 import { LayoutTiles } from './LayoutTiles.tsx';
+import { TypeTiles } from './TypeTiles.tsx';
 import { useAppearance } from './use-appearance.ts';
 
 const words = editor.appearance;
 
-/** The look of a card: presets, custom colours, its layout, and the night switch. */
+/** The look of a card: presets, custom colours, its layout, its typeface, and the night switch. */
 export function AppearancePanel(props: AppearanceProps) {
   const { profile, address, locked, customLocked, note } = props;
   const look = useAppearance(props);
@@ -55,6 +56,7 @@ export function AppearancePanel(props: AppearanceProps) {
           hasPicture={profile.picture !== null}
           onChoose={look.setLayout}
         />
+        <TypeTiles chosen={look.chosen.typeface} locked={locked !== null} onChoose={look.setTypeface} />
         <div className={styles.night}>
           <Switch
             label={words.night}

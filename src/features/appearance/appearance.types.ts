@@ -1,5 +1,6 @@
 import type { DesignChoice } from '../../domain/designs/card-designs.ts';
 import type { Layout } from '../../domain/card/layouts.ts';
+import type { Typeface } from '../../domain/card/typefaces.ts';
 import type { MiniCardProfile } from '../../domain/card/mini-card.ts';
 
 export type AppearanceProps = {
@@ -8,6 +9,7 @@ export type AppearanceProps = {
     card_design_id: number;
     night: boolean;
     layout: Layout;
+    typeface: Typeface;
     picture: string | null;
     background: string | null;
     logo: string | null;

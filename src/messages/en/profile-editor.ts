@@ -1,4 +1,5 @@
 import type { Layout } from '../../domain/card/layouts.ts';
+import type { Typeface } from '../../domain/card/typefaces.ts';
 import type { Language } from '../../domain/locale/languages.ts';
 
 /** The editor of a card: its details, pictures, colours and settings. */
@@ -72,6 +73,18 @@ export const editor = {
       list: 'Plain',
     } satisfies Record<Layout, string>,
     layout_needs_picture: 'This layout shows your picture. Until you add one, your card has a cover.',
+    typeface: 'Type',
+    typefaces: {
+      system: 'Device',
+      garamond: 'Garamond',
+      fraunces: 'Fraunces',
+      bitter: 'Bitter',
+      jost: 'Jost',
+      nunito: 'Nunito',
+      mono: 'Mono',
+    } satisfies Record<Typeface, string>,
+    typeface_detail:
+      'For your name and headings. If a typeface lacks a letter of your name, visitors see the font of their device.',
     custom: 'Custom',
     custom_title: 'Custom design',
     custom_preview: 'Preview',

@@ -34,6 +34,7 @@ async function fill(person: Person): Promise<void> {
     job_title: 'Architect',
     language: 'sv',
     layout: 'split',
+    typeface: 'garamond',
     night: true,
     logo: await pictureUrl(120),
     background: await pictureUrl(640),

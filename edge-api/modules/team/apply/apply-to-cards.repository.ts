@@ -38,20 +38,18 @@ function givePicture(db: Database, kind: 'logo' | 'cover', picture: AppliedPictu
 type Step = { id: string; targets: readonly ApplyTarget[]; pending: SQL; now: Date };
 
 /** Gives cards the design: the same preset, or a custom design with the same colours. */
-function giveDesign(
-  db: Database,
-  { card_design_id, night, layout, colours }: AppliedValues,
-  { pending }: Step,
-) {
-  const given = sql`coalesce(${layout ?? null}, layout)`;
+function giveDesign(db: Database, given: AppliedValues, { pending }: Step) {
+  const { card_design_id, night, layout = null, typeface = null, colours } = given;
+  const look = sql`night = ${night ? 1 : 0}, layout = coalesce(${layout}, layout),
+        typeface = coalesce(${typeface}, typeface)`;
   if (colours === null)
     return [
-      db.run(sql`update ${profiles} set card_design_id = ${card_design_id}, night = ${night ? 1 : 0}, layout = ${given}
+      db.run(sql`update ${profiles} set card_design_id = ${card_design_id}, ${look}
         where id in ${pending}`),
     ];
   return [
     db.run(putOwnDesigns(sql`select profile_id, ${colours} as colours from ${pending}`)),
-    db.run(sql`update ${profiles} set night = ${night ? 1 : 0}, layout = ${given},
+    db.run(sql`update ${profiles} set ${look},
         card_design_id = (select id from ${cardDesigns} where profile_id = profiles.id)
       where id in ${pending}`),
   ];
@@ -89,7 +87,7 @@ export async function applyTo(
   await db.batch([
     db.run(sql`insert or ignore into ${appliedProfiles} (apply_id, profile_id, before, logo_id, background_id)
       select ${id}, p.id, json_object('card_design_id', p.card_design_id, 'night', p.night, 'layout', p.layout,
-          'colours', json(${ownDesign(sql`p.id`)}), 'cta', json(${ctaOf(sql`p.id`)}),
+          'typeface', p.typeface, 'colours', json(${ownDesign(sql`p.id`)}), 'cta', json(${ctaOf(sql`p.id`)}),
           'settings', json(${settingsOf(sql`p.id`)})), p.logo_id, p.background_id
       from ${profiles} p join ${members} m on m.user_id = p.user_id
         join ${teamApplies} a on a.team_id = m.team_id and a.id = ${id} and a.state = 'running'

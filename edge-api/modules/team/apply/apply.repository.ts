@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Layout } from '../../../../src/domain/card/layouts.ts';
+import type { Typeface } from '../../../../src/domain/card/typefaces.ts';
 import type { Database } from '../../../db/client.ts';
 import { media } from '../../../db/tables/media.table.ts';
 import { cardDesigns, profiles } from '../../../db/tables/profiles.table.ts';
@@ -25,6 +26,8 @@ export type AppliedValues = {
   night: boolean;
   /** Absent in an application from before there were layouts. */
   layout?: Layout;
+  /** The same of typefaces. */
+  typeface?: Typeface;
   /** The colours of a custom design; null for a preset. */
   colours: string | null;
   cta: string | null;
@@ -62,6 +65,7 @@ export async function readGiven(db: Database, teamId: string) {
         card_design_id: profiles.card_design_id,
         night: profiles.night,
         layout: profiles.layout,
+        typeface: profiles.typeface,
         isOwn: sql<number>`(select profile_id is not null from ${cardDesigns} where id = card_design_id)`,
         colours: sql<string | null>`${ownDesign(sql`profiles.id`)}`,
         cta: sql<string | null>`${ctaOf(sql`profiles.id`)}`,

@@ -106,7 +106,7 @@ describe('the applied look of a business profile', () => {
     await app.db.update(cardDesigns).set({ background_color: '#AA0000' }).where(eq(cardDesigns.id, design));
     await app.db
       .update(profiles)
-      .set({ card_design_id: design, layout: 'list' })
+      .set({ card_design_id: design, layout: 'list', typeface: 'jost' })
       .where(eq(profiles.id, business.id));
     const own = await addOwnDesign(app, member.profile_id);
     await app.db.update(profiles).set({ card_design_id: own }).where(eq(profiles.id, member.profile_id));
@@ -114,7 +114,11 @@ describe('the applied look of a business profile', () => {
 
     const view = await apply(owner, ['design']);
     for (const { handle } of [owner, member, readonly])
-      expect(await cardOf(handle)).toMatchObject({ layout: 'list', design: { background_color: '#AA0000' } });
+      expect(await cardOf(handle)).toMatchObject({
+        layout: 'list',
+        typeface: 'jost',
+        design: { background_color: '#AA0000' },
+      });
     await undo(owner, view);
     expect([await cardOf(member.handle), await cardOf(readonly.handle)]).toEqual(before);
     const left = await app.db

@@ -25,8 +25,9 @@ function takeDesign(db: Database, { card_design_id, colours }: AppliedValues, ca
       : sql`${showsOwn} and ${own} in (${colours}, ${had})`;
   const back = sql`(select before ->> 'card_design_id' from ${cards} c where c.profile_id = profiles.id)`;
   const night = sql`(select before ->> 'night' from ${cards} c where c.profile_id = profiles.id)`;
-  // What was applied before there were layouts has none.
+  // What was applied before there were layouts or typefaces has none.
   const layout = sql`coalesce((select before ->> 'layout' from ${cards} c where c.profile_id = profiles.id), layout)`;
+  const typeface = sql`coalesce((select before ->> 'typeface' from ${cards} c where c.profile_id = profiles.id), typeface)`;
   return [
     // The custom design first, while it can still be compared with the applied one.
     ...(colours === null
@@ -38,7 +39,7 @@ function takeDesign(db: Database, { card_design_id, colours }: AppliedValues, ca
               where c.before ->> 'colours' is not null and ${showsOwn} and ${own} = ${colours}`),
           ),
         ]),
-    db.run(sql`update ${profiles} set night = ${night}, layout = ${layout}, card_design_id = coalesce(
+    db.run(sql`update ${profiles} set night = ${night}, layout = ${layout}, typeface = ${typeface}, card_design_id = coalesce(
         (select id from ${cardDesigns} where id = ${back}), card_design_id)
       where id in (select profile_id from ${cards}) and ${still}`),
     db.run(sql`delete from ${cardDesigns} where profile_id in (

@@ -3,3 +3,9 @@ declare module '*.bin' {
   const bytes: ArrayBuffer;
   export default bytes;
 }
+
+/** WebAssembly from the worker's build, compiled. */
+declare module '*.wasm' {
+  const module: WebAssembly.Module;
+  export default module;
+}

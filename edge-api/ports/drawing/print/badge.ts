@@ -30,7 +30,7 @@ const COMPANY_STEPS: readonly Step[] = [
 ];
 
 /** Readable from two steps away: the company in the band, the name, the code. */
-export const badge: SheetOf = ({ image, pictures, code, typefaces }) => {
+export const badge: SheetOf = ({ image, pictures, code, typefaces, ofName }) => {
   const { colours } = image;
   const middle = { x: 'middle', y: 'middle', gap: 1 } as const;
   const company = textBlock(
@@ -46,7 +46,14 @@ export const badge: SheetOf = ({ image, pictures, code, typefaces }) => {
     ...textBlock(
       typefaces,
       [
-        { text: image.name, weight: 600, fill: colours.name, steps: NAME_STEPS, leading: 1.1 },
+        {
+          text: image.name,
+          typefaces: ofName,
+          weight: 600,
+          fill: colours.name,
+          steps: NAME_STEPS,
+          leading: 1.1,
+        },
         { text: image.title, weight: 400, fill: colours.quiet, steps: TITLE_STEPS, leading: 1.25 },
       ],
       BADGE.text,

@@ -41,7 +41,7 @@ const ADDRESS_STEPS: readonly Step[] = [
 const page = (background: string): Shape => ({ kind: 'page', box: whole, radius: 0, background });
 
 /** A band, the picture over its edge, and name, title, company and URL beside it. */
-export const cardFront: SheetOf = ({ image, pictures, typefaces }) => {
+export const cardFront: SheetOf = ({ image, pictures, typefaces, ofName }) => {
   const { colours, dir } = image;
   const placed = (box: PrintBox) => (dir === 'rtl' ? mirrored(box, TRIM.width) : box);
   const side = dir === 'rtl' ? 'end' : 'start';
@@ -52,7 +52,14 @@ export const cardFront: SheetOf = ({ image, pictures, typefaces }) => {
     textBlock(
       typefaces,
       [
-        { text: image.name, weight: 600, fill: colours.name, steps: NAME_STEPS, leading: 1.14 },
+        {
+          text: image.name,
+          typefaces: ofName,
+          weight: 600,
+          fill: colours.name,
+          steps: NAME_STEPS,
+          leading: 1.14,
+        },
         { text: image.title, weight: 400, fill: colours.quiet, steps: LINE_STEPS, leading: 1.3 },
         { text: image.company, weight: 600, fill: colours.active, steps: LINE_STEPS, leading: 1.3 },
       ],
@@ -66,7 +73,7 @@ export const cardFront: SheetOf = ({ image, pictures, typefaces }) => {
     page(colours.page),
     filled(band, colours.accent),
     filled(inset(face, -RING), firstStop(colours.page), RADIUS + RING),
-    ...portrait(image, pictures, face, RADIUS, typefaces),
+    ...portrait(image, pictures, face, RADIUS, ofName),
     ...(beside ? logoIn(placed(CARD_FRONT.logo), beside, colours.block, 2.4) : []),
     ...(meetsLogo ? who(CARD_FRONT.textBelowLogo) : inMiddle).shapes,
     ...textBlock(

@@ -26,8 +26,9 @@ export function lockScreen(
   code: Code,
   size: ScreenSize,
   typefaces: readonly Typeface[],
+  ofName = typefaces,
 ): Shape[] {
-  const image = withName(given, typefaces);
+  const image = withName(given, ofName);
   const { colours } = image;
   const { text, code: panel } = lockScreenBoxes(size);
   const steps = (shares: readonly Step[]) =>
@@ -40,7 +41,14 @@ export function lockScreen(
     ...textBlock(
       typefaces,
       [
-        { text: image.name, weight: 600, fill: colours.name, steps: steps(NAME_STEPS), leading: 1.15 },
+        {
+          text: image.name,
+          typefaces: ofName,
+          weight: 600,
+          fill: colours.name,
+          steps: steps(NAME_STEPS),
+          leading: 1.15,
+        },
         {
           text: image.company || image.title,
           weight: 400,

@@ -21,21 +21,24 @@ const codeOf = (rows: boolean[][], { modules, dark, light }: CodeLook): Code => 
 export function printDrawing(open: () => Promise<OpenedParts>): PrintDrawing {
   return {
     async printed(item, { rows, ...given }, title) {
-      const { typefaces, fonts, outlined } = await open();
-      const sheets = sheetsOf(item, { ...given, code: codeOf(rows, given.image.code), typefaces });
+      const { typefaces, forName, fonts, outlined } = await open();
+      const ofName = forName(given.image.typeface);
+      const sheets = sheetsOf(item, { ...given, code: codeOf(rows, given.image.code), typefaces, ofName });
       const [plain] = typefaces;
       const outlines = await outlinesOf(sheets, plain!, outlined);
       const { sheetsPdf } = await import('./sheet-pdf.ts');
       return sheetsPdf(sheets, TRIMS[item], title, { ...fonts[0]!, plain: plain!, outlines });
     },
     async printPreview(item, { rows, ...given }) {
-      const { typefaces, png } = await open();
-      const sheets = sheetsOf(item, { ...given, code: codeOf(rows, given.image.code), typefaces });
+      const { typefaces, forName, png } = await open();
+      const ofName = forName(given.image.typeface);
+      const sheets = sheetsOf(item, { ...given, code: codeOf(rows, given.image.code), typefaces, ofName });
       return png(sheetsSvg(sheets, TRIMS[item], PREVIEW.width, PREVIEW.gap));
     },
     async *lockScreen(image, rows, size) {
       const parts = await open();
-      const shapes = lockScreen(image, codeOf(rows, image.code), size, parts.typefaces);
+      const ofName = parts.forName(image.typeface);
+      const shapes = lockScreen(image, codeOf(rows, image.code), size, parts.typefaces, ofName);
       yield* drawnInBands(parts, shapes, size);
     },
   };

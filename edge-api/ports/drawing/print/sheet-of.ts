@@ -12,6 +12,8 @@ export type Drawn = {
   /** The text that asks to scan the code. */
   invitation: string;
   typefaces: readonly Typeface[];
+  /** Those of name and initials. */
+  ofName: readonly Typeface[];
 };
 
 /** Draws one side of an item, in millimetres. */

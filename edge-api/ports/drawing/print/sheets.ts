@@ -23,6 +23,6 @@ export const withName = <Image extends Pick<PrintImage, 'name' | 'handle'>>(
 
 /** The sides of an item in their printing order. */
 export function sheetsOf(item: PrintItem, drawn: Drawn): Shape[][] {
-  const named = { ...drawn, image: withName(drawn.image, drawn.typefaces) };
+  const named = { ...drawn, image: withName(drawn.image, drawn.ofName) };
   return SHEETS[item].map((sheet) => sheet(named));
 }

@@ -41,7 +41,7 @@ const ADDRESS_STEPS: readonly Step[] = [
 ];
 
 /** The side that faces the reader: the code, large, with the name. */
-const tentSide: SheetOf = ({ image, pictures, code, invitation, typefaces }) => {
+const tentSide: SheetOf = ({ image, pictures, code, invitation, typefaces, ofName }) => {
   const { colours, dir } = image;
   const placed = (box: PrintBox) => (dir === 'rtl' ? mirrored(box, TRIM.width) : box);
   const side = dir === 'rtl' ? 'end' : 'start';
@@ -51,7 +51,14 @@ const tentSide: SheetOf = ({ image, pictures, code, invitation, typefaces }) => 
   const block = textBlock(
     typefaces,
     [
-      { text: image.name, weight: 600, fill: colours.name, steps: NAME_STEPS, leading: 1.12 },
+      {
+        text: image.name,
+        typefaces: ofName,
+        weight: 600,
+        fill: colours.name,
+        steps: NAME_STEPS,
+        leading: 1.12,
+      },
       { text: image.title, weight: 400, fill: colours.quiet, steps: LINE_STEPS, leading: 1.28 },
       { text: image.company, weight: 600, fill: colours.active, steps: LINE_STEPS, leading: 1.28 },
     ],
@@ -77,7 +84,7 @@ const tentSide: SheetOf = ({ image, pictures, code, invitation, typefaces }) => 
       placed(TENT.address),
       { x: 'middle', y: 'middle', gap: 0.8 },
     ).shapes,
-    ...(shown ? portrait(image, pictures, face, RADIUS, typefaces) : []),
+    ...(shown ? portrait(image, pictures, face, RADIUS, ofName) : []),
     ...block.shapes.map((line) => ({ ...line, y: line.y + down })),
   ];
 };

@@ -7,6 +7,8 @@ import type { TextShape } from './sheet.ts';
 /** A text of a block, in one colour; `steps` are sizes in the sheet's unit, in order of preference. */
 export type TextPart = {
   text: string;
+  /** Its own typefaces, if not those of the block. */
+  typefaces?: readonly Typeface[];
   weight: 400 | 600;
   fill: string;
   steps: readonly Step[];
@@ -32,7 +34,7 @@ function setParts(
   return parts.flatMap((part): SetPart[] => {
     const steps = part.steps.slice(Math.min(skipped, part.steps.length - 1));
     const room = JOINED.script.test(part.text) ? width * JOINED.share : width;
-    const run = setText(typefaces, part.text, part.weight, room, steps);
+    const run = setText(part.typefaces ?? typefaces, part.text, part.weight, room, steps);
     return run ? [{ part, run, height: run.lines.lines.length * run.lines.size * part.leading }] : [];
   });
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Resvg } from '@cf-wasm/resvg/node';
+import { fontFiles } from '../../fonts/testing/node-fonts.ts';
 import { renderWith } from '../render.ts';
 import { resvgDrawing, type DrawingParts } from '../resvg.drawing.ts';
 
@@ -21,6 +22,7 @@ export const nodeParts = (): DrawingParts => ({
     family('Noto Sans Arabic', 'noto-sans-arabic'),
     family('Noto Sans Hebrew', 'noto-sans-hebrew'),
   ],
+  cardFonts: fontFiles(),
   ...renderWith(Resvg),
 });
 

@@ -16,6 +16,7 @@ export const profileLabels = {
   card_design_id: 'Design',
   night: 'Night colors',
   layout: 'Layout',
+  typeface: 'Type',
   show_company_name: 'Show company name',
   company_name_separator: 'Separator',
   instant_lead_capture: 'Instant Lead Capture',

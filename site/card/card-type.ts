@@ -1,0 +1,48 @@
+import type { AstroGlobal } from 'astro';
+import { cardFont, type CardFont } from '../../edge-api/modules/card-font/card-font.usecases.ts';
+import type { PublicCard } from '../../src/domain/card/public-card.ts';
+import { FONT_SIZES } from '../../src/domain/card/typefaces.ts';
+import type { Language } from '../../src/domain/locale/languages.ts';
+
+/** The font of a card's page and its styles. */
+export type CardType = { path: string; css: string };
+
+/** What the fonts of devices have above and below the base line, in percent of their size: lines stay where they are. */
+const ASCENT = 95;
+const DESCENT = 25;
+/** The device's fonts, as in card.css. */
+const DEVICE = `system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif`;
+
+/** The styles of a card's name and headings in a font. A visitor's card never changes once it is shown; a draft does. */
+function styles({ font, path, headings }: CardFont, isDraft: boolean): string {
+  const size = FONT_SIZES[font];
+  const scaled = (percent: number) => `${((percent * 100) / size).toFixed(1)}%`;
+  const metrics = `size-adjust:${size}%;ascent-override:${scaled(ASCENT)};descent-override:${scaled(DESCENT)};line-gap-override:0%`;
+  return (
+    `@font-face{font-family:card;src:url(${path})format("woff");font-display:${isDraft ? 'swap' : 'optional'};` +
+    `font-weight:1 999;${metrics}}.p-name,.pic${headings ? ',h2' : ''}{font-family:card,${DEVICE};text-rendering:geometricPrecision}`
+  );
+}
+
+/** The font of a card in the language of its page; null for the device's. */
+export async function cardType(
+  card: PublicCard,
+  language: Language,
+  isDraft = false,
+): Promise<CardType | null> {
+  const found = await cardFont(card, language);
+  return found && { path: found.path, css: styles(found, isDraft) };
+}
+
+/** The same, whose styles the policy of the page allows. */
+export async function allowedType(
+  csp: AstroGlobal['csp'],
+  card: PublicCard,
+  language: Language,
+): Promise<CardType | null> {
+  const type = await cardType(card, language);
+  if (!type) return null;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(type.css));
+  csp?.insertStyleHash(`sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`);
+  return type;
+}
