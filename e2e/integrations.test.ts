@@ -81,10 +81,11 @@ test('integrations are locked with a reason for plans without them', async () =>
   expect((await pageOf('team-active-readonly', '/integrations')).status).toBe(403);
 });
 
-test('a device reads the contacts with an app password, and loses access once that is deleted', async () => {
+test('a device reads and changes contacts with an app password, and loses access once that is deleted', async () => {
   await asOwnerAlone('solo-active', { ...PHONE, javaScriptEnabled: false }, async (page) => {
     await page.goto(`${origin}/integrations/address-book`);
     await page.getByLabel(addressBook.name, { exact: true }).fill('Phone');
+    await page.getByRole('checkbox', { name: addressBook.write }).check();
     await button(page, addressBook.create).click();
     const password = (await page.locator('#secret').textContent())!.trim();
     const authorization = `Basic ${btoa(`${demoMail('solo-active')}:${password}`)}`;
@@ -99,8 +100,19 @@ test('a device reads the contacts with an app password, and loses access once th
     expect(book.status).toBe(207);
     expect((await book.text()).match(/\.vcf</g)?.length).toBeGreaterThan(200);
 
+    const made = await fetch(`${origin}/dav/addressbooks/contacts/journey.vcf`, {
+      method: 'PUT',
+      headers: { authorization, 'content-type': 'text/vcard' },
+      body: 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Journey Fern\r\nUID:journey\r\nEND:VCARD\r\n',
+    });
+    expect(made.status).toBe(201);
+
     await page.goto(`${origin}/integrations/address-book`);
-    const row = page.locator('li').filter({ hasText: 'Phone' });
+    await page
+      .getByRole('button', { name: format(addressBook.undo_named, { name: 'Journey Fern' }) })
+      .click();
+    expect(await page.locator('.notice').textContent()).toContain(addressBook.undone);
+    const row = page.locator('li').filter({ hasText: 'Phone' }).filter({ hasText: addressBook.writes });
     await row.getByLabel(format(credentials.delete_named, { name: 'Phone' })).click();
     await row.getByRole('button', { name: credentials.delete }).click();
     expect(await page.locator('.notice').textContent()).toContain(addressBook.deleted);

@@ -4,6 +4,7 @@ import { withoutKey } from './http/actor.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { reportsRoutes } from './modules/abuse/reports.routes.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
+import { deviceChangesRoutes } from './modules/address-book/device-changes.routes.ts';
 import { appPasswordsRoutes } from './modules/app-passwords/app-passwords.routes.ts';
 import { authRoutes } from './modules/account/auth.routes.ts';
 import { keysRoutes } from './modules/keys/keys.routes.ts';
@@ -93,6 +94,7 @@ export const api = new Hono<AppEnv>()
   .route('/', leavingRoutes)
   .route('/', accountRoutes)
   .route('/', keysRoutes)
+  .route('/', deviceChangesRoutes)
   .route('/', appPasswordsRoutes)
   .route('/', pushRoutes)
   .route('/', productEventsRoutes)
@@ -185,6 +187,7 @@ export type CreditsApi = typeof creditsRoutes;
 export type PaymentsApi = typeof paymentsRoutes;
 export type SettingsApi = typeof settingsRoutes;
 export type AppPasswordsApi = typeof appPasswordsRoutes;
+export type DeviceChangesApi = typeof deviceChangesRoutes;
 export type ApplyApi = typeof applyRoutes;
 export type AudienceApi = typeof audienceRoutes;
 export type BulkEditApi = typeof bulkEditRoutes;

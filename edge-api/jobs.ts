@@ -12,6 +12,7 @@ import { eventsJob, dispatchEvents } from './events/events.jobs.ts';
 import { sweepReported } from './modules/abuse/abuse.jobs.ts';
 import { sweepAccounts } from './modules/account/account.jobs.ts';
 import { closeVisits, visitJob, visitsWaitJob, wakeVisits } from './modules/analytics/visits.jobs.ts';
+import { sweepChangesByDevices } from './modules/address-book/address-book.jobs.ts';
 import { bulkJob, sweepChanged } from './modules/contacts/bulks/bulks.jobs.ts';
 import { endFollowed, sweepDeleted } from './modules/contacts/contacts.jobs.ts';
 import { matchNew } from './modules/duplicates/duplicates.jobs.ts';
@@ -77,6 +78,7 @@ const SCHEDULES: readonly Schedule[] = [
   pushToWalletsLeft,
   sweepExported,
   sweepImported,
+  sweepChangesByDevices,
   sweepChanged,
   sweepApplied,
   sweepRemoved,

@@ -104,7 +104,10 @@ export async function findKey(deps: Deps, token: string): Promise<Key | null> {
   return { kind: 'key', key_id: id, scopes, user: row.user, owner: own, role, locks, permissions, time_zone };
 }
 
-/** The device that authenticates with an account's e-mail and an app password, with the account's current rights. */
+/**
+ * The device that authenticates with an account's e-mail and an app password, with the account's current rights; like a
+ * key, it runs no team.
+ */
 export async function findDevice(deps: Deps, email: string, password: string): Promise<Device | null> {
   const row = await readDevice(
     deps.db,
@@ -113,14 +116,14 @@ export async function findDevice(deps: Deps, email: string, password: string): P
   );
   if (!row) return null;
   const { owner, role, locks, permissions, time_zone } = accountOf(deps, row);
-  const { id, last_used_at } = row.device;
+  const { id, last_used_at, can_write } = row.device;
   const [now, recent] = [deps.now(), new Date(deps.now().getTime() - USE_RECORDED_FOR)];
   if (!last_used_at || last_used_at < recent) await recordDeviceUse(deps.db, id, now, recent);
   return {
     kind: 'device',
     device_id: id,
-    scopes: ['contacts:read'],
-    owner,
+    scopes: can_write ? ['contacts:read', 'contacts:write'] : ['contacts:read'],
+    owner: { ...owner, runs_team_id: null },
     role,
     locks,
     permissions,

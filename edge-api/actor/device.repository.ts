@@ -8,7 +8,14 @@ import { ACCOUNT } from './session.repository.ts';
 /** The device behind the hash of an app password, with its account if that has the e-mail; null if there is none. */
 export async function readDevice(db: Database, email: string, passwordHash: string) {
   const rows = await db
-    .select({ device: { id: appPasswords.id, last_used_at: appPasswords.last_used_at }, ...ACCOUNT })
+    .select({
+      device: {
+        id: appPasswords.id,
+        last_used_at: appPasswords.last_used_at,
+        can_write: appPasswords.can_write,
+      },
+      ...ACCOUNT,
+    })
     .from(appPasswords)
     .innerJoin(users, and(eq(users.id, appPasswords.user_id), eq(users.email, email)))
     .leftJoin(members, eq(members.user_id, users.id))

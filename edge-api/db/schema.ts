@@ -25,6 +25,7 @@ export * from './tables/contact-merges.table.ts';
 export * from './tables/contact-exports.table.ts';
 export * from './tables/contact-imports.table.ts';
 export * from './tables/contact-bulks.table.ts';
+export * from './tables/device-cards.table.ts';
 export * from './tables/contact-changes.table.ts';
 export * from './tables/contact-revisions.table.ts';
 export * from './tables/idempotency-keys.table.ts';

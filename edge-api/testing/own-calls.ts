@@ -5,6 +5,7 @@ import type { Person } from './people.ts';
 const NAMED: Readonly<Record<string, string>> = {
   backgroundId: 'terraces',
   bulkId: 'own-bulk',
+  changeId: 'own-device-change',
   checkoutId: 'own-checkout',
   contactId: 'own-met',
   fileId: 'own-file',

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { id, moment } from '../columns.ts';
+import { flag, id, moment } from '../columns.ts';
 import { users } from './account.table.ts';
 
-/** Passwords with which a device reads the address book of an account; only their hashes are stored. */
+/** Passwords with which a device reads the address book of an account, and with `can_write` changes it; only their hashes are stored. */
 export const appPasswords = sqliteTable(
   'app_passwords',
   {
@@ -15,6 +15,7 @@ export const appPasswords = sqliteTable(
     password_hash: text('password_hash').notNull(),
     last_used_at: moment('last_used_at'),
     created_at: moment('created_at').notNull(),
+    can_write: flag('can_write').notNull().default(false),
   },
   (t) => [
     uniqueIndex('app_passwords_hash').on(t.password_hash),

@@ -1,6 +1,7 @@
 import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
+import { deviceCards } from '../../db/tables/device-cards.table.ts';
 import { enrichments } from '../../db/tables/enrichments.table.ts';
 import { shown } from '../contacts/contacts.repository.ts';
 
@@ -11,6 +12,8 @@ import { shown } from '../contacts/contacts.repository.ts';
  */
 const enriched = sql<number | null>`(select max(e.finished_at) from ${enrichments} e
   where e.contact_id = ${contacts}.id and ${contacts.enriched_name} is not null)`;
+
+const itsCard = and(eq(deviceCards.contact_id, contacts.id), eq(deviceCards.user_id, contacts.user_id));
 
 /** The contacts in the address book of an account, and those deleted since a moment, in one trip. */
 export async function readBook(db: Database, userId: string, most: number | null, since: Date) {
@@ -23,13 +26,23 @@ export async function readBook(db: Database, userId: string, most: number | null
         updated_at: contacts.updated_at,
         enriched_at: enriched,
         filed_at: contacts.filed_at,
+        name: deviceCards.name,
+        uid: deviceCards.uid,
+        card_at: deviceCards.updated_at,
       })
       .from(contacts)
+      .leftJoin(deviceCards, itsCard)
       .where(shown(userId, most))
       .orderBy(contacts.created_at, contacts.id),
     db
-      .select({ uuid: contacts.uuid, created_at: contacts.created_at, deleted_at: contacts.deleted_at })
+      .select({
+        uuid: contacts.uuid,
+        created_at: contacts.created_at,
+        deleted_at: contacts.deleted_at,
+        name: deviceCards.name,
+      })
       .from(contacts)
+      .leftJoin(deviceCards, itsCard)
       .where(
         and(eq(contacts.user_id, userId), isNotNull(contacts.deleted_at), gte(contacts.deleted_at, since)),
       ),

@@ -9,18 +9,13 @@ import {
   type SyncEntry,
   type SyncGone,
 } from './sync-token.ts';
-import type { AskedCards } from './dav-request.ts';
-import { vcardPart } from './vcard-part.ts';
-import { renderVCard } from '../../../src/domain/vcard/write-vcard.ts';
+import { davCard, davHref, davName } from '../../../src/domain/address-book/carddav.ts';
 import type { Device } from '../../actor/actor.ts';
 import { requireIntegrations, requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { etagOf } from '../../kit/etag.ts';
-import { ownPersonOf, seenNotes } from '../contacts/contact-vcard.ts';
-import { readContacts } from '../contacts/exports/export-pages.ts';
 import { readFollowed } from '../contacts/following/follow-cards.usecases.ts';
 import { readBook } from './address-book.repository.ts';
-import { photosOf } from './photos.ts';
 
 /**
  * Days for which deletions since a token are known; an older token requires a full sync. Deleted contacts are stored
@@ -31,11 +26,25 @@ const KNOWN_DAYS = 20;
 /** Increase it when the vCard of an unchanged contact differs: otherwise devices keep the old one. */
 const TEXT_VERSION = '4.';
 
-/** A contact in the book: its position, and its present version. */
-export type BookEntry = SyncEntry & { id: string; etag: string };
+/**
+ * A contact in the book: its name and address there, its UID, and its present version; `changed_at` is the contact's own
+ * time, in milliseconds.
+ */
+export type BookEntry = SyncEntry & {
+  id: string;
+  name: string;
+  href: string;
+  uid: string;
+  etag: string;
+  changed_at: number;
+};
+
+type Gone = SyncGone & { href: string };
 
 /** The present address book of an account; `token` identifies its state. */
-export type Book = { entries: BookEntry[]; gone: SyncGone[]; token: string };
+export type Book = { entries: BookEntry[]; gone: Gone[]; token: string };
+
+const uidOf = (uuid: string): string => `urn:uuid:${uuid}`;
 
 /**
  * The address book of a device's account: the contacts that its plan shows. @throws Problem 403 for a plan without
@@ -51,31 +60,51 @@ export async function openBook(deps: Deps, device: Device): Promise<Book> {
   );
   // Roles with notes have other vCards than those without.
   const text = permissions.canEditNotes ? TEXT_VERSION : `${TEXT_VERSION}-`;
-  const entries = read.entries.map(({ id, uuid, created_at, updated_at, enriched_at, filed_at }) => {
+  const entries = read.entries.map(({ uuid, updated_at, enriched_at, filed_at, card_at, ...row }) => {
     const times = [updated_at.getTime(), enriched_at ?? 0, filed_at?.getTime() ?? 0];
+    if (card_at) times.push(card_at.getTime());
     // The clocks of the worker and of the database differ: one time may change without changing the latest.
     const version = `${text}${times.map((time) => time.toString(36)).join('.')}`;
+    const name = row.name ?? davName(uuid);
     return {
-      id,
+      id: row.id,
       uuid,
+      name,
+      href: davHref(name),
+      uid: row.uid ?? uidOf(uuid),
       version,
       etag: etagOf(version),
-      created_at: created_at.getTime(),
+      created_at: row.created_at.getTime(),
       updated_at: Math.max(...times),
+      changed_at: updated_at.getTime(),
     };
   });
-  const gone = read.gone.flatMap(({ uuid, created_at, deleted_at }) =>
-    deleted_at ? [{ uuid, created_at: created_at.getTime(), deleted_at: deleted_at.getTime() }] : [],
+  const gone = read.gone.flatMap(({ uuid, name, created_at, deleted_at }) =>
+    deleted_at
+      ? [
+          {
+            uuid,
+            href: name === null ? davCard(uuid) : davHref(name),
+            created_at: created_at.getTime(),
+            deleted_at: deleted_at.getTime(),
+          },
+        ]
+      : [],
   );
   return { entries, gone, token: syncToken(syncStateOf(entries, gone)) };
 }
 
 /** A change of a book: the changed contact, or null for a deleted one; and its time. */
-type BookChange = { at: number; uuid: string; entry: BookEntry | null };
+type BookChange = { at: number; uuid: string; href: string; entry: BookEntry | null };
 
 /** All changes of a book since a token; null if they are unknown. */
 function allChanges(deps: Deps, book: Book, token: string): BookChange[] | null {
-  const changeOf = (entry: BookEntry): BookChange => ({ at: entry.updated_at, uuid: entry.uuid, entry });
+  const changeOf = (entry: BookEntry): BookChange => ({
+    at: entry.updated_at,
+    uuid: entry.uuid,
+    href: entry.href,
+    entry,
+  });
   if (token === '') return book.entries.map(changeOf);
   const state = readSyncToken(token);
   if (!state) return null;
@@ -84,16 +113,19 @@ function allChanges(deps: Deps, book: Book, token: string): BookChange[] | null 
   const changes = changesSince(state, book.entries, book.gone);
   if (!changes) return null;
   const changed = new Set(changes.changed.map(({ uuid }) => uuid));
+  const removed = new Set(changes.removed.map(({ uuid }) => uuid));
   return [
     ...book.entries.filter(({ uuid }) => changed.has(uuid)).map(changeOf),
-    ...changes.removed.map(({ uuid, deleted_at }) => ({ at: deleted_at, uuid, entry: null })),
+    ...book.gone
+      .filter(({ uuid }) => removed.has(uuid))
+      .map(({ uuid, href, deleted_at }) => ({ at: deleted_at, uuid, href, entry: null })),
   ];
 }
 
 const isBehind = (one: Pick<BookChange, 'at' | 'uuid'>, other: Pick<BookChange, 'at' | 'uuid'>): boolean =>
   one.at === other.at ? one.uuid > other.uuid : one.at > other.at;
 
-/** The changes in a response, the token after them, and whether there are more. */
+/** The changes in a response, removed ones by their addresses, the token after them, and whether there are more. */
 export type BookChanges = { changed: BookEntry[]; removed: string[]; token: string; isCut: boolean };
 
 /**
@@ -113,32 +145,8 @@ export function changesOf(deps: Deps, book: Book, token: string, most: number): 
   const last = isCut ? returned.at(-1) : undefined;
   return {
     changed: returned.flatMap(({ entry }) => entry ?? []),
-    removed: returned.flatMap(({ uuid, entry }) => (entry ? [] : [uuid])),
+    removed: returned.flatMap(({ href, entry }) => (entry ? [] : [href])),
     token: last ? syncCut({ from, to, at: last.at, uuid: last.uuid }) : to,
     isCut,
   };
-}
-
-/**
- * The vCards of some contacts of a book by uuid, as far as the account's role can read them; null for one whose photo
- * temporarily fails. A device would keep a version without it.
- */
-export async function vcardsOf(
-  deps: Deps,
-  device: Device,
-  entries: readonly BookEntry[],
-  { version, names }: AskedCards,
-): Promise<Map<string, string | null>> {
-  const ids = entries.map(({ id }) => id);
-  const found = await readContacts(deps.db, device.owner.user_id, ids);
-  const photos = !names || names.has('PHOTO') ? await photosOf(deps, found) : new Map<string, never>();
-  return new Map(
-    found.map((contact): [string, string | null] => {
-      const photo = photos.get(contact.uuid) ?? null;
-      if (photo === 'failed') return [contact.uuid, null];
-      const seen = { ...contact, notes: seenNotes(device, contact.notes) };
-      const text = renderVCard({ ...ownPersonOf(seen), photo }, version);
-      return [contact.uuid, names ? vcardPart(text, names) : text];
-    }),
-  );
 }

@@ -5,20 +5,24 @@ import {
   DAV_HOME,
   DAV_PRINCIPAL,
   DAV_ROOT,
-  davCard,
   davError,
+  davNameAt,
   multistatus,
   SPACES,
-  uuidAt,
   type DavResponse,
 } from '../../../src/domain/address-book/carddav.ts';
 import { askedIn, cardsIn, mostIn, readDavBody, type AskedCards } from './dav-request.ts';
 import { readFilter, type VCardFilter } from './vcard-filter.ts';
 import { childOf, childrenOf, type XmlElement } from '../../kit/xml.ts';
 import { limitBody } from '../../http/body-limit.ts';
+import { DEVICE_CARD_MAX_BYTES } from '../../../src/domain/limits/contacts.ts';
 import { matches } from '../../kit/etag.ts';
+import { hasScope } from '../../actor/rights.ts';
 import { malformed, notFound, unavailable } from '../../kit/problems.ts';
-import { changesOf, openBook, vcardsOf, type Book, type BookEntry } from './address-book.usecases.ts';
+import { changesOf, openBook, type Book, type BookEntry } from './address-book.usecases.ts';
+import { vcardsOf } from './card-texts.usecases.ts';
+import { deleteCard } from './delete-card.usecases.ts';
+import { putCard } from './put-card.usecases.ts';
 import {
   CARD_STATE,
   bookProperties,
@@ -33,9 +37,7 @@ import { textStream } from './text-stream.ts';
 
 type Call = Context<DavEnv>;
 
-/** Bytes of a request; one may name some thousand contacts. */
-const BODY_MAX = 1024 * 1024;
-const METHODS = 'OPTIONS, GET, HEAD, PROPFIND, REPORT';
+const METHODS = 'OPTIONS, GET, HEAD, PUT, DELETE, PROPFIND, REPORT';
 const D = `{${SPACES.d}}`;
 const CARD = `{${SPACES.card}}`;
 
@@ -49,10 +51,17 @@ const describeServer = createMiddleware<DavEnv>(async (c, next) => {
 const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
 const sendStates = async (c: Call, pages: Pages<DavResponse>, token?: string) =>
   c.body(await textStream(multistatus(pages, token)), 207, XML);
-const refuse = (c: Call, status: 400 | 403, name: string) => c.body(davError(name), status, XML);
+const refuse = (c: Call, status: 400 | 403 | 409 | 413 | 415, name: string, href?: string) =>
+  c.body(davError(name, href), status, XML);
 
 /** Says that a response about the book is incomplete. */
 const CUT: DavResponse = { href: DAV_BOOK, isCut: true };
+
+/** Who asks, for properties. */
+const userOf = (c: Call) => ({
+  email: c.get('email'),
+  mayWrite: hasScope(c.get('device'), 'contacts:write'),
+});
 
 const asked = (names: string[] | undefined) => (names ? { asked: names } : {});
 
@@ -68,8 +77,8 @@ async function* cardPages(
     yield entries.map((entry) => {
       const vcard = vcards?.get(entry.uuid);
       return {
-        href: davCard(entry.uuid),
-        properties: cardProperties(c.get('email'), entry, vcard ?? undefined),
+        href: entry.href,
+        properties: cardProperties(userOf(c), entry, vcard ?? undefined),
         ...asked(names),
         ...(vcard === null && { unavailable: CARD_STATE }),
       };
@@ -78,36 +87,36 @@ async function* cardPages(
 }
 
 const entryAt = ({ entries }: Book, path: string): BookEntry | undefined => {
-  const uuid = uuidAt(path);
-  return entries.find((entry) => entry.uuid === uuid);
+  const name = davNameAt(path);
+  return entries.find((entry) => entry.name === name);
 };
 
 /** A path of the address book with the slash of a collection. */
 const pathOf = (c: Call): string => {
   const { pathname } = new URL(c.req.url);
-  return pathname.endsWith('/') || pathname.endsWith('.vcf') ? pathname : `${pathname}/`;
+  return pathname.endsWith('/') || davNameAt(pathname) !== null ? pathname : `${pathname}/`;
 };
 
 /** Describes a resource, and with `Depth: 1` its members (RFC 4918, 9.1). */
 async function describe(c: Call) {
   const body = readDavBody(await c.req.text());
   if (body === undefined) throw malformed();
-  const [path, email, names] = [pathOf(c), c.get('email'), askedIn(body)];
+  const [path, user, names] = [pathOf(c), userOf(c), askedIn(body)];
   const isDeep = c.req.header('depth') !== '0';
   const at = (href: string, properties: Record<string, string>): DavResponse => ({
     href,
     properties,
     ...asked(names),
   });
-  const home = at(DAV_HOME, homeProperties(email));
-  if (path === DAV_PRINCIPAL) return sendStates(c, [[at(path, principalProperties(email))]]);
+  const home = at(DAV_HOME, homeProperties(user));
+  if (path === DAV_PRINCIPAL) return sendStates(c, [[at(path, principalProperties(user))]]);
   if (path === DAV_ROOT) {
-    const inside = [at(DAV_PRINCIPAL, principalProperties(email)), home];
-    return sendStates(c, [[at(path, rootProperties(email)), ...(isDeep ? inside : [])]]);
+    const inside = [at(DAV_PRINCIPAL, principalProperties(user)), home];
+    return sendStates(c, [[at(path, rootProperties(user)), ...(isDeep ? inside : [])]]);
   }
   if (path === DAV_HOME && !isDeep) return sendStates(c, [[home]]);
   const book = await openBook(c.get('deps'), c.get('device'));
-  const own = at(DAV_BOOK, bookProperties(email, book));
+  const own = at(DAV_BOOK, bookProperties(user, book));
   if (path === DAV_HOME) return sendStates(c, [[home, own]]);
   const entries = isDeep ? book.entries : [];
   if (path === DAV_BOOK) return sendStates(c, around([own], cardPages(c, pagesOf(entries), body)));
@@ -148,12 +157,12 @@ async function query(c: Call, book: Book, body: XmlElement) {
 
 /** Contacts by their URLs (RFC 6352, 8.7), each once however often it is named, and then the missing ones. */
 async function multiget(c: Call, book: Book, body: XmlElement) {
-  const byUuid = new Map(book.entries.map((entry) => [entry.uuid, entry]));
+  const byName = new Map(book.entries.map((entry) => [entry.name, entry]));
   const [found, missing] = [new Set<BookEntry>(), new Set<string>()];
   for (const { text } of childrenOf(body, `${D}href`)) {
     const href = text.trim();
     const url = URL.canParse(href, c.req.url) ? new URL(href, c.req.url) : null;
-    const entry = byUuid.get((url && uuidAt(url.pathname)) ?? '');
+    const entry = byName.get((url && davNameAt(url.pathname)) ?? '');
     if (entry) found.add(entry);
     else missing.add(href);
   }
@@ -166,7 +175,7 @@ async function sync(c: Call, book: Book, body: XmlElement) {
   const token = childOf(body, `${D}sync-token`)?.text.trim() ?? '';
   const changes = changesOf(c.get('deps'), book, token, mostIn(body, 'd'));
   if (!changes) return refuse(c, 403, `${D}valid-sync-token`);
-  const removed = changes.removed.map((uuid): DavResponse => ({ href: davCard(uuid) }));
+  const removed = changes.removed.map((href): DavResponse => ({ href }));
   const behind = changes.isCut ? [...removed, CUT] : removed;
   return sendStates(c, around([], cardPages(c, pagesOf(changes.changed), body), behind), changes.token);
 }
@@ -188,7 +197,7 @@ async function report(c: Call) {
 /** A contact's vCard, or 304 for the caller's version. */
 async function show(c: Call) {
   const [deps, device] = [c.get('deps'), c.get('device')];
-  const entry = uuidAt(pathOf(c)) === null ? undefined : entryAt(await openBook(deps, device), pathOf(c));
+  const entry = davNameAt(pathOf(c)) === null ? undefined : entryAt(await openBook(deps, device), pathOf(c));
   if (!entry) throw notFound();
   const headers = { ETag: entry.etag, 'Content-Type': 'text/vcard; charset=utf-8' };
   if (matches(c.req.header('if-none-match'), entry.etag)) return c.body(null, 304, headers);
@@ -198,13 +207,67 @@ async function show(c: Call) {
   return c.body(text, 200, headers);
 }
 
-/** The contacts of an account as a read-only address book (CardDAV, RFC 6352). */
+/** Whether the conditions of a request hold for a tag, null for no contact (RFC 9110, 13.1). */
+function holdsOf(c: Call) {
+  const [match, noneMatch] = [c.req.header('if-match'), c.req.header('if-none-match')];
+  return (etag: string | null): boolean =>
+    etag === null ? match === undefined : (!match || matches(match, etag)) && !matches(noneMatch, etag);
+}
+
+const FAULT_STATUS = {
+  'valid-address-data': 403,
+  'supported-address-data': 415,
+  'max-resource-size': 413,
+  'no-uid-conflict': 409,
+} as const;
+
+const outdated = (c: Call) => c.body(null, 412);
+const mayNot = (c: Call) => refuse(c, 403, `${D}need-privileges`);
+
+/** The address of a contact that the device may write; null for others, which nothing changes. */
+const writtenName = (c: Call): string | null =>
+  userOf(c).mayWrite ? davNameAt(new URL(c.req.url).pathname) : null;
+
+/** Content types of vCards; no type is one too. */
+const VCARD_TYPE = /^(?:text\/(?:x-)?vcard|text\/directory)?\s*(?:;|$)/i;
+
+/** Stores a vCard (RFC 6352, 6.3.2). */
+async function put(c: Call) {
+  const name = writtenName(c);
+  if (name === null) return mayNot(c);
+  if (!VCARD_TYPE.test(c.req.header('content-type') ?? ''))
+    return refuse(c, 415, `${CARD}supported-address-data`);
+  const sent = { name, text: await c.req.text(), holds: holdsOf(c) };
+  const outcome = await putCard(c.get('deps'), c.get('device'), sent);
+  if (outcome.kind === 'outdated') return outdated(c);
+  if (outcome.kind === 'refused')
+    return refuse(c, FAULT_STATUS[outcome.fault], `${CARD}${outcome.fault}`, outcome.href);
+  if (outcome.kind === 'created') return c.body(null, 201);
+  return c.body(null, 204, outcome.etag === null ? {} : { ETag: outcome.etag });
+}
+
+async function remove(c: Call) {
+  const name = writtenName(c);
+  if (name === null) return mayNot(c);
+  const isDone = await deleteCard(c.get('deps'), c.get('device'), name, holdsOf(c));
+  return isDone ? c.body(null, 204) : outdated(c);
+}
+
+/** A vCard above the limit is refused in the words of CardDAV. */
+const refuseLarge = createMiddleware<DavEnv>(async (c, next) => {
+  await next();
+  if (c.req.method === 'PUT' && c.res.status === 413) c.res = refuse(c, 413, `${CARD}max-resource-size`);
+});
+
+/** The contacts of an account as an address book (CardDAV, RFC 6352), which some devices can change. */
 export const carddavRoutes = new Hono<DavEnv>()
   .all('/.well-known/carddav', (c) => c.redirect(DAV_ROOT, 301))
-  .use('/dav/*', limitBody(BODY_MAX), describeServer)
+  .use('/dav/*', describeServer, refuseLarge, limitBody(DEVICE_CARD_MAX_BYTES))
   .on('OPTIONS', '/dav/*', (c) => c.body(null, 200, { Allow: METHODS }))
   .use('/dav/*', deviceOnly)
   .on('GET', '/dav/*', show)
+  .on('PUT', '/dav/*', put)
+  .on('DELETE', '/dav/*', remove)
   .on('PROPFIND', '/dav/*', describe)
   .on('REPORT', '/dav/*', report)
-  .all('/dav/*', (c) => refuse(c, 403, `${D}need-privileges`));
+  .all('/dav/*', mayNot);

@@ -106,7 +106,7 @@ describe('finding the address book', () => {
     expect([answer.status, answer.headers.get('dav'), answer.headers.get('allow')]).toEqual([
       200,
       '1, 3, addressbook',
-      'OPTIONS, GET, HEAD, PROPFIND, REPORT',
+      'OPTIONS, GET, HEAD, PUT, DELETE, PROPFIND, REPORT',
     ]);
   });
 

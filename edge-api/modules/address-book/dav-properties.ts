@@ -6,6 +6,7 @@ import {
   type DavProperties,
 } from '../../../src/domain/address-book/carddav.ts';
 import { BRAND } from '../../../src/domain/brand/brand.ts';
+import { DEVICE_CARD_MAX_BYTES } from '../../../src/domain/limits/contacts.ts';
 import { escapeXml } from '../../../src/domain/text/escape-xml.ts';
 import type { Book, BookEntry } from './address-book.usecases.ts';
 
@@ -13,7 +14,11 @@ const d = (name: string) => `{${SPACES.d}}${name}`;
 const card = (name: string) => `{${SPACES.card}}${name}`;
 
 const href = (path: string) => `<d:href>${path}</d:href>`;
-const READ_ONLY = '<d:privilege><d:read/></d:privilege>';
+const privileges = (...names: string[]) =>
+  names.map((name) => `<d:privilege><d:${name}/></d:privilege>`).join('');
+const READ_ONLY = privileges('read');
+/** Apple's devices look for `write`, others for its parts (RFC 3744, 3). */
+const WRITE = privileges('read', 'write', 'write-content', 'bind', 'unbind');
 const REPORTS = ['card:addressbook-query', 'card:addressbook-multiget', 'd:sync-collection']
   .map((name) => `<d:supported-report><d:report><${name}/></d:report></d:supported-report>`)
   .join('');
@@ -21,8 +26,11 @@ const ADDRESS_DATA = ['3.0', '4.0']
   .map((version) => `<card:address-data-type content-type="text/vcard" version="${version}"/>`)
   .join('');
 
+/** Who asks: their e-mail, and whether their device can change contacts. */
+type DavUser = { email: string; mayWrite: boolean };
+
 /** The properties of every resource: the user, and read-only privileges. */
-const common = (email: string): DavProperties => ({
+const common = ({ email }: DavUser): DavProperties => ({
   [d('current-user-principal')]: href(DAV_PRINCIPAL),
   [d('owner')]: href(DAV_PRINCIPAL),
   [d('current-user-privilege-set')]: READ_ONLY,
@@ -30,31 +38,37 @@ const common = (email: string): DavProperties => ({
   [`{${SPACES.cs}}email-address-set`]: `<cs:email-address>${escapeXml(email)}</cs:email-address>`,
 });
 
+/** The privileges in the book, and on its contacts. */
+const written = ({ mayWrite }: DavUser): DavProperties =>
+  mayWrite ? { [d('current-user-privilege-set')]: WRITE } : {};
+
 const homes = { [card('addressbook-home-set')]: href(DAV_HOME), [d('principal-URL')]: href(DAV_PRINCIPAL) };
 
-export const rootProperties = (email: string): DavProperties => ({
-  ...common(email),
+export const rootProperties = (user: DavUser): DavProperties => ({
+  ...common(user),
   ...homes,
   [d('resourcetype')]: '<d:collection/>',
   [d('displayname')]: BRAND.name,
 });
 
-export const principalProperties = (email: string): DavProperties => ({
-  ...common(email),
+export const principalProperties = (user: DavUser): DavProperties => ({
+  ...common(user),
   ...homes,
   [d('resourcetype')]: '<d:collection/><d:principal/>',
-  [d('displayname')]: escapeXml(email),
+  [d('displayname')]: escapeXml(user.email),
 });
 
-export const homeProperties = (email: string): DavProperties => ({
-  ...common(email),
+export const homeProperties = (user: DavUser): DavProperties => ({
+  ...common(user),
   [d('resourcetype')]: '<d:collection/>',
   [d('displayname')]: BRAND.name,
 });
 
-export const bookProperties = (email: string, { token }: Book): DavProperties => ({
-  ...common(email),
+export const bookProperties = (user: DavUser, { token }: Book): DavProperties => ({
+  ...common(user),
+  ...written(user),
   [d('resourcetype')]: '<d:collection/><card:addressbook/>',
+  [card('max-resource-size')]: String(DEVICE_CARD_MAX_BYTES),
   [d('displayname')]: BRAND.name,
   [card('addressbook-description')]: BRAND.name,
   [card('supported-address-data')]: ADDRESS_DATA,
@@ -67,8 +81,9 @@ export const bookProperties = (email: string, { token }: Book): DavProperties =>
 export const CARD_STATE: readonly string[] = [d('getetag'), card('address-data')];
 
 /** The properties of a contact, with its vCard if requested. */
-export const cardProperties = (email: string, entry: BookEntry, vcard?: string): DavProperties => ({
-  ...common(email),
+export const cardProperties = (user: DavUser, entry: BookEntry, vcard?: string): DavProperties => ({
+  ...common(user),
+  ...written(user),
   [d('resourcetype')]: '',
   [d('getetag')]: escapeXml(entry.etag),
   [d('getcontenttype')]: 'text/vcard; charset=utf-8',

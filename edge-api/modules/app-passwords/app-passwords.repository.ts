@@ -6,6 +6,7 @@ import { appPasswords } from '../../db/tables/app-passwords.table.ts';
 const APP_PASSWORD = {
   id: appPasswords.id,
   name: appPasswords.name,
+  write: appPasswords.can_write,
   last_used_at: appPasswords.last_used_at,
   created_at: appPasswords.created_at,
 };

@@ -32,10 +32,17 @@ describe('an app password', () => {
     const { id, created_at } = made;
     expect(await listOf()).toEqual({
       count: 1,
-      results: [{ id, name: 'iPhone', last_used_at: null, created_at }],
+      results: [{ id, name: 'iPhone', write: false, last_used_at: null, created_at }],
     });
     const { rows } = await app.client.execute('select * from app_passwords');
     expect(JSON.stringify(rows)).not.toContain(made.password.replaceAll('-', ''));
+  });
+
+  test('lets its device change contacts only if that was asked for', async () => {
+    const made = await ava.call('POST', '/app-passwords', { name: 'Mac', write: true });
+    expect(await made.json()).toMatchObject({ write: true });
+    expect((await listOf()).results).toMatchObject([{ name: 'Mac', write: true }]);
+    expect((await ava.call('POST', '/app-passwords', { name: 'Mac', write: 'yes' })).status).toBe(400);
   });
 
   test('needs a name, and is limited in number', async () => {

@@ -43,7 +43,7 @@ export async function listAppPasswords(
 export async function createAppPassword(
   deps: Deps,
   person: Person,
-  { name }: NewAppPassword,
+  { name, write }: NewAppPassword,
 ): Promise<CreatedAppPassword> {
   requireIntegrations(person);
   const password = appPasswordOf(fromBase64Url(deps.newId()));
@@ -53,10 +53,11 @@ export async function createAppPassword(
     name,
     password_hash: await hashToken(plainAppPassword(password)),
     created_at: deps.now(),
+    can_write: write,
   };
   if (!(await insertAppPassword(deps.db, row, KEYS_MAX)))
     throw problem('invalid', { detail: format(words.too_many, { n: KEYS_MAX }) });
-  return { id: row.id, name, password, created_at: row.created_at.toISOString() };
+  return { id: row.id, name, write, password, created_at: row.created_at.toISOString() };
 }
 
 /** Deletes one of the caller's app passwords, on any plan. @throws Problem 404 */

@@ -24,6 +24,13 @@ const ID_DIGITS = 32;
 const idOfKey = async (deps: Deps, userId: string, key: string) =>
   (await keyedHash(deps.env.AUTH_SECRET, `contact:${userId}:${key}`)).slice(0, ID_DIGITS);
 
+/** How a contact is added. `alongside`: statements of the same batch, which may refer to it. */
+type NewContact = {
+  type?: 'manual' | 'scan' | undefined;
+  key?: string | null;
+  alongside?: (contactId: string) => Parameters<typeof insertOwnContact>[6];
+};
+
 /**
  * Adds a contact of the caller. A repeated request with the same key returns the existing contact. @throws Problem 403
  * if the role cannot use tags, notes or scans; 404 for a tag of another owner; 422 if nothing identifies the contact;
@@ -33,7 +40,7 @@ export async function createContact(
   deps: Deps,
   actor: Actor,
   input: ContactInput,
-  { type = 'manual', key = null }: { type?: 'manual' | 'scan' | undefined; key?: string | null } = {},
+  { type = 'manual', key = null, alongside }: NewContact = {},
 ): Promise<ContactDetail> {
   requireMay(actor, 'own', 'contacts:write');
   if (type === 'scan') requireMay(actor, 'universal_scanner', 'contacts:write');
@@ -73,6 +80,7 @@ export async function createContact(
       { ...row, created_at: now, updated_at: now },
       { emails, phones, tags, note },
       [event],
+      alongside?.(id),
     );
   });
   try {

@@ -9,6 +9,7 @@ import { consents, withdrawals } from '../../db/tables/consents.table.ts';
 import { contactAnswers, contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
 import { contactChanges } from '../../db/tables/contact-changes.table.ts';
 import { importedContacts } from '../../db/tables/contact-imports.table.ts';
+import { deviceCards, deviceChanges } from '../../db/tables/device-cards.table.ts';
 import { contactKeys, contactMerges, contactPairs } from '../../db/tables/contact-merges.table.ts';
 import { followedCards } from '../../db/tables/followed-cards.table.ts';
 import { enrichments } from '../../db/tables/enrichments.table.ts';
@@ -148,6 +149,8 @@ export async function withdraw(
     db.delete(contactRhythms).where(eq(contactRhythms.contact_id, contactId)),
     db.delete(followedCards).where(eq(followedCards.contact_id, contactId)),
     db.delete(contactChanges).where(eq(contactChanges.contact_id, contactId)),
+    db.delete(deviceCards).where(eq(deviceCards.contact_id, contactId)),
+    db.delete(deviceChanges).where(eq(deviceChanges.contact_id, contactId)),
     db.delete(importedContacts).where(eq(importedContacts.contact_id, contactId)),
     db.delete(contactMerges).where(eq(contactMerges.contact_id, contactId)),
     db.update(enrichments).set({ data: null }).where(eq(enrichments.contact_id, contactId)),

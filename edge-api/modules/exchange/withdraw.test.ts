@@ -24,6 +24,8 @@ const WITHDRAWN_TABLES: Readonly<Record<string, 'deleted' | { reason: string }>>
   contact_pairs: 'deleted',
   contact_merges: 'deleted',
   imported_contacts: 'deleted',
+  device_cards: 'deleted',
+  device_changes: 'deleted',
   followed_cards: 'deleted',
   visitor_cards: 'deleted',
   contact_bulk_items: { reason: 'random ids, and which tags a change took or gave' },

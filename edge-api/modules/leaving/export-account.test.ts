@@ -28,6 +28,8 @@ const PLACE: Record<string, string> = {
   contact_exports: 'contact_exports',
   contact_imports: 'contact_imports',
   imported_contacts: 'imported_contacts',
+  device_cards: 'device_cards',
+  device_changes: 'device_changes',
   contact_bulks: 'contact_bulks',
   contact_filters: 'contact_filters',
   lead_capture_forms: 'lead_capture_forms',

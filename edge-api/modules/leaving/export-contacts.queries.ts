@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { contactBulks } from '../../db/tables/contact-bulks.table.ts';
 import { contactFilters } from '../../db/tables/contact-filters.table.ts';
 import { contactExports } from '../../db/tables/contact-exports.table.ts';
+import { deviceCards, deviceChanges } from '../../db/tables/device-cards.table.ts';
 import { contactImports, importedContacts } from '../../db/tables/contact-imports.table.ts';
 import { contactMerges, contactPairs } from '../../db/tables/contact-merges.table.ts';
 import { contactRhythms } from '../../db/tables/in-touch.table.ts';
@@ -78,6 +79,11 @@ export const contactWorkSections = ({ id: userId }: ExportedAccount): Sections =
       undo_retained: contactImports.undo_retained,
     },
     where: eq(contactImports.user_id, userId),
+  },
+  device_cards: { from: deviceCards, where: eq(deviceCards.user_id, userId) },
+  device_changes: {
+    from: deviceChanges,
+    where: eq(deviceChanges.user_id, userId),
   },
   imported_contacts: {
     from: importedContacts,

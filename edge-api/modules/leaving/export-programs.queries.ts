@@ -25,6 +25,7 @@ export const programSections = ({ id: userId }: ExportedAccount): Sections => ({
     from: appPasswords,
     columns: {
       name: appPasswords.name,
+      can_write: appPasswords.can_write,
       last_used_at: appPasswords.last_used_at,
       created_at: appPasswords.created_at,
     },

@@ -12,13 +12,25 @@ export const DAV_ROOT = '/dav/';
 export const DAV_PRINCIPAL = '/dav/principal/';
 export const DAV_HOME = '/dav/addressbooks/';
 export const DAV_BOOK = '/dav/addressbooks/contacts/';
-export const davCard = (uuid: string): string => `${DAV_BOOK}${uuid}.vcf`;
+/** The address of a contact by its name in the book, which a device chooses for one that it adds. */
+export const davHref = (name: string): string => DAV_BOOK + encodeURIComponent(name);
+/** The name of a contact that no device named. */
+export const davName = (uuid: string): string => `${uuid}.vcf`;
+export const davCard = (uuid: string): string => davHref(davName(uuid));
 
-/** The contact's UUID in an address of the book; null for other addresses. */
-export function uuidAt(path: string): string | null {
-  const name = path.startsWith(DAV_BOOK) ? path.slice(DAV_BOOK.length) : '';
-  const uuid = name.endsWith('.vcf') ? name.slice(0, -4) : '';
-  return uuid === '' || uuid.includes('/') ? null : uuid;
+/** Characters of a name in the book. */
+const NAME_MAX = 255;
+
+/** The name of a contact in an address of the book; null for other addresses. */
+export function davNameAt(path: string): string | null {
+  const encoded = path.startsWith(DAV_BOOK) ? path.slice(DAV_BOOK.length) : '';
+  if (encoded === '' || encoded.includes('/')) return null;
+  try {
+    const name = decodeURIComponent(encoded);
+    return name.length > NAME_MAX || /[\p{Cc}/]/u.test(name) ? null : name;
+  } catch {
+    return null;
+  }
 }
 
 /** Property values, as XML. */
@@ -101,5 +113,9 @@ export async function* multistatus(
   yield `${start}${end}</d:multistatus>`;
 }
 
-/** The error body of a refused request, with the name of the failed precondition (RFC 4918, 16). */
-export const davError = (name: string): string => `${HEAD}<d:error${DECLARED}>${element(name, '')}</d:error>`;
+/**
+ * The error body of a refused request, with the name of the failed precondition (RFC 4918, 16), and the address that
+ * it is about.
+ */
+export const davError = (name: string, path?: string): string =>
+  `${HEAD}<d:error${DECLARED}>${element(name, path === undefined ? '' : hrefOf(path))}</d:error>`;

@@ -6,14 +6,21 @@ const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 const LENGTH = 16;
 const GROUP = 4;
 
-/** Creates an app password, named after its purpose. */
-export const newAppPasswordSchema = z.object({ name: programNameSchema });
+/** Creates an app password, named after its purpose; with `write`, its device can change contacts. */
+export const newAppPasswordSchema = z.object({
+  name: programNameSchema,
+  write: z
+    .boolean('invalid')
+    .default(false)
+    .describe('Whether its device can also add, change and delete contacts.'),
+});
 export type NewAppPassword = z.infer<typeof newAppPasswordSchema>;
 
 /** An app password in its owner's list: never the secret, which is shown once. */
 const appPasswordSchema = z.object({
   id: z.string(),
   name: z.string(),
+  write: z.boolean(),
   last_used_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
 });
@@ -23,7 +30,7 @@ export const appPasswordsSchema = z.object({ count: z.int(), results: z.array(ap
 
 /** A new app password with its secret. */
 export const createdAppPasswordSchema = appPasswordSchema
-  .pick({ id: true, name: true, created_at: true })
+  .pick({ id: true, name: true, write: true, created_at: true })
   .extend({ password: z.string() });
 export type CreatedAppPassword = z.infer<typeof createdAppPasswordSchema>;
 

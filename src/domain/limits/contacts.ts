@@ -82,3 +82,14 @@ export const CONTACT_CHANGES = [
   ...(['edited', 'merged', 'unmerged', 'found', 'enriched', 'unenriched'] as const),
   'followed',
 ] as const;
+
+/** Bytes of a vCard that a device sends, and of its text without its photo; its lines. */
+export const DEVICE_CARD_MAX_BYTES = 1024 * 1024;
+export const DEVICE_CARD_TEXT_MAX = 100_000;
+export const DEVICE_CARD_LINES_MAX = 500;
+/** Properties of a vCard that a contact has no fields for, stored for devices, and their characters. */
+export const DEVICE_PROPERTIES_MAX = 100;
+export const DEVICE_PROPERTIES_TEXT_MAX = 20_000;
+/** Days in which a change by a device can be undone, and the changes of an account that are stored. */
+export const UNDO_DEVICE_DAYS = 30;
+export const DEVICE_CHANGES_MAX = 1000;

@@ -124,7 +124,7 @@ export async function fillTables(app: TestApp, { user, profile }: Owner, name: s
     `${name}-met`,
   );
   await run(
-    "insert into app_passwords values (?, ?, 'Phone', ?, null, 1)",
+    "insert into app_passwords values (?, ?, 'Phone', ?, null, 1, 1)",
     `${name}-app-password`,
     user,
     await hashToken(name),
@@ -198,6 +198,14 @@ async function fillContacts(app: TestApp, name: string, user: string) {
       values (?, ?, 'csv', 0, 'a.csv', 'uploaded', 1, 0, '[]', '[]', '[]', '[[1, 2]]', 1, 1, 1)`,
     `${name}-import`,
     user,
+  );
+  await run("insert into device_cards values (?, ?, 'met.vcf', 'met', '[]', 1)", met, user);
+  await run(
+    "insert into device_changes values (?, ?, ?, 'Phone', ?, 'changed', '{}', '{}', '[]', 1, null)",
+    `${name}-device-change`,
+    user,
+    `${name}-app-password`,
+    met,
   );
   await run("insert into imported_contacts values (?, ?, 0, 0, '{}', null, null)", `${name}-import`, met);
   await run(

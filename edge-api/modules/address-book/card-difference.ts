@@ -1,0 +1,46 @@
+import type { ContactInput } from '../../../src/domain/contact/contact-input.ts';
+import { contactListsOf } from '../../../src/domain/contact/contact-lists.ts';
+import type { ImportDraft } from '../../../src/domain/imports/import-row.ts';
+import type { VCardPhoto } from '../../../src/domain/vcard/vcard-photo.ts';
+
+const NAMES = ['full_name', 'first_name', 'last_name'] as const;
+const TEXTS = ['company_name', 'job_title', 'contact_linkedin_url', 'nickname', 'birthday'] as const;
+
+const listsOf = ({ texts, emails, phones }: ImportDraft) => ({ ...contactListsOf(texts), emails, phones });
+
+const sorted = (values: readonly unknown[]): string =>
+  values
+    .map((value) => JSON.stringify(value))
+    .toSorted()
+    .join();
+
+/**
+ * What a device changed: the fields in which the vCard that it sent differs from the one that it was given. Both are read
+ * alike, so that what is lost in reading is no difference. Names change together; an order of values is none.
+ */
+export function differenceOf(given: ImportDraft | null, sent: ImportDraft): ContactInput {
+  const input: ContactInput = {};
+  const [before, after] = [given && listsOf(given), listsOf(sent)];
+  if (NAMES.some((name) => (given?.texts[name] ?? null) !== sent.texts[name]))
+    for (const name of NAMES) input[name] = sent.texts[name];
+  for (const name of TEXTS)
+    if ((given?.texts[name] ?? null) !== sent.texts[name]) input[name] = sent.texts[name];
+  const differs = (name: keyof typeof after) => sorted(before?.[name] ?? []) !== sorted(after[name]);
+  if (differs('emails')) input.emails = after.emails;
+  if (differs('phones')) input.phones = after.phones;
+  if (differs('websites')) input.websites = after.websites;
+  if (differs('addresses')) input.addresses = after.addresses;
+  if (differs('messengers')) input.messengers = after.messengers;
+  return input;
+}
+
+const bare = (base64: string) => base64.replaceAll(/\s/g, '');
+
+/** The new photo as a data URL, empty if it was removed; undefined if unchanged, or only named by its address. */
+export function photoChange(given: VCardPhoto | null, sent: VCardPhoto | null): string | undefined {
+  if (sent?.kind === 'address') return undefined;
+  if (sent === null) return given === null ? undefined : '';
+  if (given?.kind === 'embedded' && bare(given.base64) === bare(sent.base64)) return undefined;
+  // Its bytes decide what it is.
+  return `data:image/jpeg;base64,${bare(sent.base64)}`;
+}

@@ -1,0 +1,187 @@
+import type { ContactInput } from '../../../src/domain/contact/contact-input.ts';
+import type { LeftOut } from '../../../src/domain/address-book/device-changes.ts';
+import { renderVCard } from '../../../src/domain/vcard/write-vcard.ts';
+import type { Device } from '../../actor/actor.ts';
+import { requireMay } from '../../actor/rights.ts';
+import { isConstraintBroken } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { Problem } from '../../kit/problem.ts';
+import { notFound, unavailable } from '../../kit/problems.ts';
+import { writeChange } from '../contacts/change-contact.usecases.ts';
+import { findContact, type FoundContact } from '../contacts/contacts.usecases.ts';
+import { createContact } from '../contacts/create-contact.usecases.ts';
+import { readContacts } from '../contacts/exports/export-pages.ts';
+import { openBook, type BookEntry } from './address-book.usecases.ts';
+import { differenceOf, photoChange } from './card-difference.ts';
+import { devicePerson, vcardsOf } from './card-texts.usecases.ts';
+import { namingCard, readDeviceCards, writeDeviceCard } from './device-cards.repository.ts';
+import { recordDeviceChange, stateOf } from './device-changes.usecases.ts';
+import { propertiesToStore } from './stored-properties.ts';
+import { noteEdit, writeNote } from './put-notes.usecases.ts';
+import { tagsAfter } from './put-tags.usecases.ts';
+import { isLongNote, readCard, readSentCard, uidKey, type CardFault, type ReadCard } from './sent-card.ts';
+
+/** A vCard that a device sends, with the conditions of its request. */
+type PutCard = {
+  name: string;
+  text: string;
+  /** Whether the present tag satisfies the conditions; null where there is no contact. */
+  holds: (etag: string | null) => boolean;
+};
+
+/**
+ * What became of a vCard. `etag` is only given if what is stored is what was sent, octet by octet (RFC 6352, 6.3.2.3).
+ * `href` is the contact that has the UID.
+ */
+type PutOutcome =
+  | { kind: 'created' }
+  | { kind: 'changed'; etag: string | null }
+  | { kind: 'outdated' }
+  | { kind: 'refused'; fault: CardFault | 'no-uid-conflict'; href?: string };
+
+const UNSUITABLE = [413, 415, 422];
+
+/** Writes with a photo; without it, if that cannot be taken over. */
+async function withPhoto<Result>(
+  photo: string | undefined,
+  leftOut: Set<LeftOut>,
+  write: (photo: Pick<ContactInput, 'photo'>) => Promise<Result>,
+): Promise<Result> {
+  if (photo === undefined) return write({});
+  try {
+    return await write({ photo });
+  } catch (error) {
+    if (!(error instanceof Problem) || !UNSUITABLE.includes(error.status)) throw error;
+    leftOut.add('photo');
+    return write({});
+  }
+}
+
+/** Stores what devices wrote of a contact beyond its own fields. */
+async function storeProperties(
+  deps: Deps,
+  device: Device,
+  { id: contact_id, name, uid }: Pick<BookEntry, 'id' | 'name' | 'uid'>,
+  card: ReadCard,
+  leftOut: Set<LeftOut>,
+): Promise<void> {
+  const { user_id } = device.owner;
+  const [contact] = await readContacts(deps.db, user_id, [contact_id]);
+  if (!contact) throw notFound();
+  const own = renderVCard(devicePerson(device, contact, uid), card.version);
+  const { stored, left_out } = propertiesToStore(card.lines, own);
+  if (left_out) leftOut.add('properties');
+  const [before] = await readDeviceCards(deps.db, user_id, [contact_id]);
+  const properties = JSON.stringify(stored);
+  if (properties === (before?.properties ?? '[]')) return;
+  const updated_at = new Date(Math.max(deps.now().getTime(), (before?.updated_at.getTime() ?? 0) + 1));
+  await writeDeviceCard(deps.db, { contact_id, user_id, name, uid, properties, updated_at });
+}
+
+async function addCard(deps: Deps, device: Device, name: string, card: ReadCard): Promise<PutOutcome> {
+  const { draft, uid } = card;
+  if (!draft) return { kind: 'refused', fault: 'valid-address-data' };
+  if (isLongNote(card.note)) return { kind: 'refused', fault: 'max-resource-size' };
+  const leftOut = new Set<LeftOut>();
+  const photo = photoChange(null, card.photo);
+  const tags = await tagsAfter(deps, device, { current: [], given: [], sent: card.tags }, leftOut);
+  const input: ContactInput = {
+    ...differenceOf(null, draft),
+    ...(tags && { tags }),
+    ...(card.note && device.permissions.canEditNotes && { note: card.note }),
+  };
+  if (card.note && !input.note) leftOut.add('notes');
+  const alongside = (contact_id: string) =>
+    namingCard(deps.db, { contact_id, user_id: device.owner.user_id, name, uid, updated_at: deps.now() });
+  try {
+    const made = await withPhoto(photo, leftOut, (more) =>
+      createContact(deps, device, { ...input, ...more }, { alongside }),
+    );
+    const id = made.id.split('/').at(-1)!;
+    await storeProperties(deps, device, { id, name, uid }, card, leftOut);
+    await recordDeviceChange(deps, device, { contact_id: id, kind: 'created', left_out: [...leftOut] });
+    return { kind: 'created' };
+  } catch (error) {
+    // Another request took the name meanwhile, or a contact that the plan does not show has it.
+    if (!isConstraintBroken(error)) throw error;
+    return { kind: 'outdated' };
+  }
+}
+
+/** The vCard that the device was given. */
+async function givenTo(deps: Deps, device: Device, entry: BookEntry, version: ReadCard['version']) {
+  const text = (await vcardsOf(deps, device, [entry], { version, names: null })).get(entry.uuid);
+  if (text === undefined) throw notFound();
+  if (text === null) throw unavailable();
+  return text;
+}
+
+const tagNames = ({ tags }: FoundContact) => tags.map(({ name }) => name);
+
+async function changeCard(
+  deps: Deps,
+  device: Device,
+  entry: BookEntry,
+  card: ReadCard,
+  sent: string,
+): Promise<PutOutcome> {
+  const given = await givenTo(deps, device, entry, card.version);
+  if (given === sent) return { kind: 'changed', etag: card.version === '3.0' ? entry.etag : null };
+  const found = await findContact(deps, device, entry.id);
+  if (found.contact.updated_at.getTime() !== entry.changed_at) return { kind: 'outdated' };
+  const before = readCard(given);
+  if (!card.draft && before.draft) return { kind: 'refused', fault: 'valid-address-data' };
+  const leftOut = new Set<LeftOut>();
+  const note = await noteEdit(deps, device, found, { given: before.note, sent: card.note }, leftOut);
+  if (note !== null && isLongNote(note.text)) return { kind: 'refused', fault: 'max-resource-size' };
+  const state = await stateOf(deps, device, found);
+  const tags = await tagsAfter(
+    deps,
+    device,
+    { current: found.tags, given: before.tags ?? tagNames(found), sent: card.tags },
+    leftOut,
+  );
+  const photo = photoChange(before.photo, card.photo);
+  const input = { ...(card.draft && differenceOf(before.draft, card.draft)), ...(tags && { tags }) };
+  if (photo !== undefined || Object.keys(input).length > 0) {
+    const isWritten = await withPhoto(photo, leftOut, async (more) => {
+      const change = { ...input, ...more };
+      return Object.keys(change).length === 0 || writeChange(deps, device, found, change);
+    });
+    if (!isWritten) return { kind: 'outdated' };
+  }
+  if (note !== null) await writeNote(deps, device, entry.id, note);
+  await storeProperties(deps, device, entry, card, leftOut);
+  const after = await stateOf(deps, device, await findContact(deps, device, entry.id));
+  await recordDeviceChange(deps, device, {
+    contact_id: entry.id,
+    kind: 'changed',
+    left_out: [...leftOut],
+    states: [state, after],
+    photo: photo !== undefined && !leftOut.has('photo'),
+  });
+  return { kind: 'changed', etag: null };
+}
+
+/**
+ * Stores the vCard of a device under its name: as a new contact, or as a change of one, of which only what differs from
+ * the vCard that the device was given is changed (RFC 6352, 6.3.2). @throws Problem 403 for a device or role that cannot
+ * write; 503 if a photo temporarily fails
+ */
+export async function putCard(
+  deps: Deps,
+  device: Device,
+  { name, text, holds }: PutCard,
+): Promise<PutOutcome> {
+  requireMay(device, 'own', 'contacts:write');
+  const { entries } = await openBook(deps, device);
+  const entry = entries.find((one) => one.name === name);
+  if (!holds(entry?.etag ?? null)) return { kind: 'outdated' };
+  const card = readSentCard(text);
+  if (typeof card === 'string') return { kind: 'refused', fault: card };
+  const key = uidKey(card.uid);
+  const named = entry ?? entries.find(({ uid }) => uidKey(uid) === key);
+  if (named && (!entry || uidKey(entry.uid) !== key))
+    return { kind: 'refused', fault: 'no-uid-conflict', href: named.href };
+  return entry ? changeCard(deps, device, entry, card, text) : addCard(deps, device, name, card);
+}
