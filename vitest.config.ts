@@ -83,7 +83,7 @@ export default defineConfig({
         // A worker's files share what they import: the browser's library alone takes a second of each otherwise.
         test: {
           name: 'journeys',
-          include: ['e2e/*.test.ts'],
+          include: ['e2e/!(long)/*.test.ts'],
           exclude: LONG,
           isolate: false,
           globalSetup: ['e2e/setup.ts'],

@@ -7,7 +7,7 @@ export const MENDED_LOOKS: readonly Breakage[] = [
     find: 'line-height: 1.4375;\n  letter-spacing: -0.006em;',
     replace: 'line-height: 1.1;\n  letter-spacing: -0.006em;',
     tier: 'journeys',
-    caughtBy: 'e2e/page-breakers.test.ts',
+    caughtBy: 'e2e/card/page-breakers.test.ts',
   },
   {
     name: 'A long name fills the whole screen of its card',
@@ -21,7 +21,7 @@ export const MENDED_LOOKS: readonly Breakage[] = [
     find: 'h1:is(.long, .tall):not(:focus) {',
     replace: 'h1:is(.long, .tall) {',
     tier: 'journeys',
-    caughtBy: 'e2e/page-breakers.test.ts',
+    caughtBy: 'e2e/card/page-breakers.test.ts',
   },
   {
     name: 'A card’s buttons have another colour than its owner chose',

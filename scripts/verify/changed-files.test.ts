@@ -9,7 +9,7 @@ test.each([
   ],
   ['a page is linted', 'site/pages/index.astro', { linted: true, typed: false, journeys: false }],
   ['code is linted and checked', 'src/domain/a.ts', { linted: true, typed: true, journeys: false }],
-  ['a journey is gone through', 'e2e/card.test.ts', { linted: true, typed: true, journeys: true }],
+  ['a journey is gone through', 'e2e/card/card.test.ts', { linted: true, typed: true, journeys: true }],
   [
     'files shared by journeys are not journeys',
     'e2e/lib/phone.ts',

@@ -23,7 +23,7 @@ export function sortChanged(files: string[]): ChangedFiles {
     all: files,
     linted: matching(files, /\.(tsx?|mjs|astro)$/),
     typed: matching(files, /(\.tsx?|tsconfig.*\.json|package-lock\.json)$/).length > 0,
-    journeys: matching(files, /^e2e\/[^/]+\.test\.ts$/),
+    journeys: matching(files, /^e2e\/(?!long\/)[^/]+\/[^/]+\.test\.ts$/),
   };
 }
 

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { laneOf } from './slow-first.ts';
 
 test('the slowest files come first, and unlisted ones after them', () => {
-  const files = ['/a/e2e/vcard.test.ts', '/a/e2e/pages.test.ts', '/a/e2e/owner-pages.test.ts'];
+  const files = ['/a/e2e/card/vcard.test.ts', '/a/e2e/app/pages.test.ts', '/a/e2e/app/owner-pages.test.ts'];
   expect(files.toSorted((one, other) => laneOf(one) - laneOf(other))).toEqual(files.toReversed());
 });
 
 test('a file is not mistaken for another with a similar ending', () => {
-  expect(laneOf('/a/e2e/pages.test.ts')).not.toBe(laneOf('/a/e2e/owner-pages.test.ts'));
-  expect(laneOf('/a/site/pages.test.ts')).toBe(laneOf('/a/e2e/vcard.test.ts'));
+  expect(laneOf('/a/e2e/app/pages.test.ts')).not.toBe(laneOf('/a/e2e/app/owner-pages.test.ts'));
+  expect(laneOf('/a/site/pages.test.ts')).toBe(laneOf('/a/e2e/card/vcard.test.ts'));
 });
 
 test('every listed file exists', () => {

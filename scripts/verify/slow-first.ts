@@ -2,17 +2,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The slowest test files, longest first, as `npm test` lists them at its end. */
 const SLOW = [
-  'e2e/owner-pages.test.ts',
-  'e2e/pages.test.ts',
-  'e2e/edit-media.test.ts',
-  'e2e/scanner.test.ts',
-  'e2e/exchange-sheet.test.ts',
-  'e2e/enrichment.test.ts',
-  'e2e/components.test.ts',
-  'e2e/edit-lists.test.ts',
-  'e2e/account.test.ts',
-  'e2e/installed.test.ts',
-  'e2e/offline.test.ts',
+  'e2e/app/owner-pages.test.ts',
+  'e2e/app/pages.test.ts',
+  'e2e/editor/edit-media.test.ts',
+  'e2e/contacts/scanner.test.ts',
+  'e2e/exchange/exchange-sheet.test.ts',
+  'e2e/contacts/enrichment.test.ts',
+  'e2e/app/components.test.ts',
+  'e2e/editor/edit-lists.test.ts',
+  'e2e/account/account.test.ts',
+  'e2e/app/installed.test.ts',
+  'e2e/app/offline.test.ts',
 ];
 
 /** The position of a file: known slow ones in their order, then all others. */

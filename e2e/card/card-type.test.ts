@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Typeface } from '../../src/domain/card/typefaces.ts';
+import { editor } from '#messages/profile-editor.ts';
+import { DESKTOP, PHONE } from '../lib/browser.ts';
+import { saved, saveIn } from '../lib/editor.ts';
+import { faultsOf } from '../lib/inspect.ts';
+import { openJourneys } from '../lib/open.ts';
+
+const { origin, asOwner, open, sharedPage, coldPage } = openJourneys();
+const words = editor.appearance;
+
+/** The fonts of ours that a page shows its name in. */
+const fontsOf = (page: Pick<Page, 'evaluate'>) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const { fontFamily } = getComputedStyle(document.querySelector('.p-name')!);
+    return [...document.fonts].filter(
+      ({ family, status }) => status === 'loaded' && fontFamily.startsWith(family),
+    ).length;
+  });
+
+const HANDLE = 'ava_lectures';
+const TYPE =
+  /<link rel="preload" as="font" type="font\/woff" href="([^"]+)" crossorigin><style data-type>([^<]*)</;
+
+test('a typeface is previewed, saved and on the card, without a layout shift', async () => {
+  expect(await (await fetch(`${origin}/${HANDLE}`)).text()).not.toMatch(/@font-face|as="font"/);
+  await asOwner('solo-active', DESKTOP, async (page) => {
+    await open(page, `/edit-profile?tab=appearance&profile=${HANDLE}`);
+    const choose = (typeface: Typeface) =>
+      page.getByRole('radio', { name: words.typefaces[typeface], exact: true }).check({ force: true });
+    const shown = async () => {
+      const card = page.frames().find((frame) => frame.url().includes(`/preview/${HANDLE}`));
+      return card ? fontsOf(card) : null;
+    };
+    await expect.poll(shown).toBe(0);
+    await choose('fraunces');
+    await expect.poll(shown).toBe(1);
+    await choose('system');
+    await expect.poll(shown).toBe(0);
+    await choose('jost');
+    await saveIn(page).click();
+    await saved(page);
+    await expect.poll(shown).toBe(1);
+  });
+
+  const response = await fetch(`${origin}/${HANDLE}`);
+  const [, path = '', css = ''] = TYPE.exec(await response.text()) ?? [];
+  expect(css).toContain(`url(${path})`);
+  const hash = createHash('sha256').update(css).digest('base64');
+  expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+
+  expect(await faultsOf(sharedPage, `${origin}/${HANDLE}`, { heading: /^Ava Lindgren/ })).toEqual([]);
+  await coldPage(PHONE, async (page) => {
+    const asked: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'font' && asked.push(request.url()));
+    await page.goto(`${origin}/${HANDLE}`);
+    await expect.poll(() => fontsOf(page)).toBe(1);
+    expect(asked).toEqual([origin + path]);
+  });
+});

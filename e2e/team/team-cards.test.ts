@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { permissions } from '#messages/permissions.ts';
+import { problems } from '#messages/problems.ts';
+import { teamCards as words } from '#messages/team-cards.ts';
+import { format } from '../../src/messages/format.ts';
+import { DESKTOP, PHONE } from '../lib/browser.ts';
+import { openJourneys } from '../lib/open.ts';
+import { violationsOf } from '../lib/violations.ts';
+
+const { origin, open, asOwner, asOwnerAlone } = openJourneys();
+const OWNER = 'team-active-owner';
+const MEMBER = 'team-active-member';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name });
+
+test('a field is locked after a preview, a member sees the lock, and it is removed again', async () => {
+  const locked = (page: Page) => box(page, words.fields.designation).first();
+  const save = async (page: Page, on: boolean) => {
+    await press(page, words.locks.save);
+    await page.getByText(words.locks.saved).waitFor();
+    expect(await locked(page).isChecked()).toBe(on);
+  };
+  await asOwner(OWNER, PHONE, async (page) => {
+    await open(page, '/team/locks');
+    await locked(page).setChecked(true, { force: true });
+    await press(page, words.locks.try);
+    await page.getByText(words.locks.one).waitFor();
+    await page.getByText(format(words.locks.locks, { names: words.fields.designation })).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await save(page, true);
+  });
+  await asOwner(MEMBER, DESKTOP, async (page) => {
+    await open(page, '/edit-profile/card-details');
+    const sentence = page.getByText(permissions['permission.restricted_by_admin'], { exact: true });
+    // The demo has another locked field.
+    await expect.poll(() => sentence.count()).toBe(2);
+  });
+  await asOwner(OWNER, PHONE, async (page) => {
+    await open(page, '/team/locks');
+    await locked(page).setChecked(false, { force: true });
+    await save(page, false);
+  });
+});
+
+test('the look of the business profile is applied to every card, and undone', async () => {
+  await asOwner(OWNER, DESKTOP, async (page) => {
+    const design = async (handle: string) => {
+      const card = await page.request.get(`${origin}/api/p/${handle}`).then((response) => response.json());
+      return (card as { design: { id: number } }).design.id;
+    };
+    await open(page, '/team/design');
+    const [own, business] = [await design('team_active_member'), await design('haldenrowe')];
+    expect(own).not.toBe(business);
+    await press(page, words.design.try);
+    await page.getByRole('status').filter({ hasText: words.design.parts.design }).waitFor();
+    expect(await design('team_active_member')).toBe(own);
+    expect(await violationsOf(page)).toEqual([]);
+    await press(page, words.design.apply);
+    await page.getByText(/^Cards changed: \d+ of \d+\.$/).waitFor();
+    expect(await design('team_active_member')).toBe(business);
+    await page.getByRole('button', { name: /^Undo Colors from / }).click();
+    await page.getByText(words.design.undone).waitFor();
+    expect(await design('team_active_member')).toBe(own);
+  });
+});
+
+test('content is on every card while it is switched on, and the team sees statistics and contacts', async () => {
+  await asOwner(OWNER, PHONE, async (page) => {
+    const linksOf = async () => {
+      const card = await page.request
+        .get(`${origin}/api/p/team_active_member`)
+        .then((response) => response.json());
+      return (card as { thumbnail_links: { injected: boolean }[] }).thumbnail_links.filter(
+        ({ injected }) => injected,
+      ).length;
+    };
+    await open(page, '/team/content');
+    expect(await linksOf()).toBe(1);
+    const links = () => page.getByRole('switch', { name: words.sections.links });
+    await links().click();
+    await page.getByText(words.content.saved).waitFor();
+    expect([await links().isChecked(), await linksOf()]).toEqual([false, 0]);
+    // The message is there before the page has loaded: the next load would be mistaken for this one.
+    await page.waitForLoadState();
+    await Promise.all([page.waitForEvent('load'), links().click()]);
+    expect(await linksOf()).toBe(1);
+
+    // A member's card, as visitors see it with pushed items.
+    await page
+      .getByLabel(words.content.preview_as, { exact: true })
+      .selectOption({ value: 'team_active_member' });
+    await press(page, words.content.preview_show);
+    const shown = page.frameLocator('iframe.team-frame');
+    const { first_name, last_name, thumbnail_links } = await page.request
+      .get(`${origin}/api/p/team_active_member`)
+      .then((response) => response.json());
+    await shown.getByRole('heading', { level: 1, name: `${first_name} ${last_name}` }).waitFor();
+    const { title } = (thumbnail_links as { title: string; injected: boolean }[]).find(
+      ({ injected }) => injected,
+    )!;
+    await shown.getByText(title, { exact: true }).first().waitFor();
+
+    await open(page, '/team/analytics?window=all_time');
+    const row = page.getByRole('row', { name: /Marcus Bell/ });
+    expect(Number(await row.getByRole('cell').first().textContent())).toBeGreaterThan(0);
+
+    await open(page, '/team/contacts');
+    const people = page.getByRole('listitem');
+    const all = await people.count();
+    await page.getByLabel(words.contacts.who).selectOption({ label: 'Daichi Mori' });
+    await press(page, words.contacts.find);
+    await page.waitForURL(/members=\w/);
+    expect(await people.filter({ hasText: 'Marcus Bell' }).count()).toBe(0);
+    expect(all).toBeGreaterThan(0);
+  });
+});
+
+test('a rejected tag of the team is shown with the chosen name and color', async () => {
+  const journey = async (page: Page) => {
+    const make = async (name: string, color: string) => {
+      const made = await page.request.post(`${origin}/api/tags`, {
+        data: { name, color },
+        headers: { origin },
+      });
+      return ((await made.json()) as { id: string }).id;
+    };
+    const ids = [await make('Taken name', 'Moss'), await make('Other name', 'Sky')];
+    await page.goto(`${origin}/team/tags`);
+    const row = page.getByRole('listitem').filter({ hasText: 'Other name' });
+    const name = row.getByRole('textbox', { name: words.tags.name });
+    const color = (one: string) => row.getByRole('radio', { name: one, exact: true });
+    await row.locator('summary').first().click();
+    expect(await color('Sky').isChecked()).toBe(true);
+    await name.fill('TAKEN NAME');
+    await color('Rose').check({ force: true });
+    await press(page, format(words.tags.save_named, { name: 'Other name' }));
+    await page.getByText(problems.tag_taken.detail).first().waitFor();
+    expect([await name.inputValue(), await color('Rose').isChecked()]).toEqual(['TAKEN NAME', true]);
+    for (const id of ids) await page.request.delete(`${origin}/api/tags/${id}`, { headers: { origin } });
+  };
+  await asOwnerAlone(OWNER, { ...PHONE, javaScriptEnabled: false }, journey, /409/);
+});
