@@ -12,7 +12,7 @@ export function pageStart(from: string | null): number {
 }
 
 /** What a device did, in words. */
-export function changeText({ kind, device, fields }: DeviceChange): string {
+export function deviceChangeText({ kind, device, fields }: DeviceChange): string {
   const changed = fields.map((field) => words.fields[field] ?? field);
   return [format(words.change[kind], { device }), changed.join(', ')].filter(Boolean).join(' · ');
 }

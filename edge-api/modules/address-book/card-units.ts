@@ -32,7 +32,7 @@ function groupOf(line: string): string {
 }
 
 /** The name of a line's property, without its group. */
-export function nameOf(line: string): string {
+export function propertyNameOf(line: string): string {
   const end = line.search(/[:;]/);
   return line.slice(groupOf(line).length, Math.max(end, 0)).replace('.', '').trim().toUpperCase();
 }
@@ -57,7 +57,7 @@ export function unitsOf(lines: readonly string[]): Unit[] {
 
 /** Lines of a photo are not folded, as `renderVCard` says; in 3.0 an empty line follows. */
 const written = (line: string, version: VCardVersion): string[] => {
-  if (nameOf(line) !== 'PHOTO') return [foldLine(line)];
+  if (propertyNameOf(line) !== 'PHOTO') return [foldLine(line)];
   return version === '3.0' ? [line, ''] : [line];
 };
 

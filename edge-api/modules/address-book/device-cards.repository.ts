@@ -19,13 +19,13 @@ export const readDeviceCards = (db: Database, userId: string, contactIds: readon
     .from(deviceCards)
     .where(and(sql`${deviceCards.contact_id} in ${among(contactIds)}`, eq(deviceCards.user_id, userId)));
 
-type DeviceCard = typeof deviceCards.$inferInsert;
+type DeviceCardRow = typeof deviceCards.$inferInsert;
 
 /**
  * The statements for a contact that a device adds, under the name that it chose: of a deleted contact it is free. They
  * fail for the name of another.
  */
-export const namingCard = (db: Database, card: DeviceCard): BatchItem<'sqlite'>[] => [
+export const namingCard = (db: Database, card: DeviceCardRow): BatchItem<'sqlite'>[] => [
   db.delete(deviceCards).where(
     and(
       eq(deviceCards.user_id, card.user_id),
@@ -38,7 +38,7 @@ export const namingCard = (db: Database, card: DeviceCard): BatchItem<'sqlite'>[
 ];
 
 /** Writes the vCard of a contact as a device sent it; its name and UID stay. */
-export async function writeDeviceCard(db: Database, card: DeviceCard): Promise<void> {
+export async function writeDeviceCard(db: Database, card: DeviceCardRow): Promise<void> {
   await db
     .insert(deviceCards)
     .values(card)

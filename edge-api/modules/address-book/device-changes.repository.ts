@@ -82,7 +82,7 @@ export async function readDeviceChange(db: Database, userId: string, id: string)
 }
 
 /** Records that a change was undone. */
-export async function markUndone(db: Database, id: string, now: Date): Promise<void> {
+export async function markChangeUndone(db: Database, id: string, now: Date): Promise<void> {
   await db
     .update(deviceChanges)
     .set({ undone_at: now })

@@ -1,7 +1,7 @@
 import type {
   DeviceChange,
   DeviceChangeKind,
-  LeftOut,
+  LeftOutPart,
   UndoneChange,
 } from '../../../src/domain/address-book/device-changes.ts';
 import type { ContactInput } from '../../../src/domain/contact/contact-input.ts';
@@ -20,7 +20,7 @@ import { deleteContact, restoreContact } from '../contacts/delete-contact.usecas
 import { readNewestNote } from './device-cards.repository.ts';
 import {
   insertDeviceChange,
-  markUndone,
+  markChangeUndone,
   readDeviceChange,
   readDeviceChanges,
   removeDeviceChanges,
@@ -34,7 +34,7 @@ type State = { name: Values; note: { id: string; text: string } | null } & Value
 type Changed = Partial<State>;
 
 /** The present state of a contact, to be compared with another. */
-export async function stateOf(deps: Deps, actor: Actor, found: FoundContact): Promise<State> {
+export async function contactStateOf(deps: Deps, actor: Actor, found: FoundContact): Promise<State> {
   const view = contactView(found.contact, found.emails, found.phones, found.tags);
   const { full_name, first_name, last_name, company_name, job_title } = view;
   const { contact_linkedin_url, nickname, birthday } = view;
@@ -59,7 +59,7 @@ const differing = (state: State, other: State): Changed =>
 type Recorded = {
   contact_id: string;
   kind: DeviceChangeKind;
-  left_out?: readonly LeftOut[];
+  left_out?: readonly LeftOutPart[];
   /** Before and after a change. */
   states?: readonly [State, State];
   /** Whether the photo changed, which cannot be undone. */
@@ -103,7 +103,7 @@ function viewOf(deps: Deps, row: DeviceChangeRow): DeviceChange {
     },
     kind,
     fields: Object.keys(JSON.parse(after) as object),
-    left_out: JSON.parse(left_out) as LeftOut[],
+    left_out: JSON.parse(left_out) as LeftOutPart[],
     created_at: created_at.toISOString(),
     undoable: isUndoable(deps, row),
     undone_at: undone_at?.toISOString() ?? null,
@@ -131,7 +131,7 @@ export async function findDeviceChange(deps: Deps, actor: Actor, id: string): Pr
 /** Gives the fields of a contact that are as a device left them their values from before. */
 async function undoFields(deps: Deps, actor: Actor, { contact_id, before, after }: DeviceChangeRow) {
   const [was, left] = [before, after].map((text) => JSON.parse(text) as Changed) as [Changed, Changed];
-  const now = await stateOf(deps, actor, await findContact(deps, actor, contact_id));
+  const now = await contactStateOf(deps, actor, await findContact(deps, actor, contact_id));
   const fields = Object.keys(left) as (keyof State)[];
   const back = fields.filter((field) => field in was && isSame(now[field], left[field]));
   const { name, note, ...values } = Object.fromEntries(back.map((field) => [field, was[field]])) as Changed;
@@ -155,7 +155,7 @@ export async function undoDeviceChange(deps: Deps, actor: Actor, id: string): Pr
   if (row.kind === 'created') await deleteContact(deps, actor, row.contact_id);
   else if (row.kind === 'deleted') await restoreContact(deps, actor, row.contact_id);
   else retained = await undoFields(deps, actor, row);
-  await markUndone(deps.db, id, deps.now());
+  await markChangeUndone(deps.db, id, deps.now());
   return { retained };
 }
 

@@ -1,5 +1,5 @@
 import type { ContactInput } from '../../../src/domain/contact/contact-input.ts';
-import type { LeftOut } from '../../../src/domain/address-book/device-changes.ts';
+import type { LeftOutPart } from '../../../src/domain/address-book/device-changes.ts';
 import { renderVCard } from '../../../src/domain/vcard/write-vcard.ts';
 import type { Device } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
@@ -15,11 +15,18 @@ import { openBook, type BookEntry } from './address-book.usecases.ts';
 import { differenceOf, photoChange } from './card-difference.ts';
 import { devicePerson, vcardsOf } from './card-texts.usecases.ts';
 import { namingCard, readDeviceCards, writeDeviceCard } from './device-cards.repository.ts';
-import { recordDeviceChange, stateOf } from './device-changes.usecases.ts';
+import { recordDeviceChange, contactStateOf } from './device-changes.usecases.ts';
 import { propertiesToStore } from './stored-properties.ts';
 import { noteEdit, writeNote } from './put-notes.usecases.ts';
-import { tagsAfter } from './put-tags.usecases.ts';
-import { isLongNote, readCard, readSentCard, uidKey, type CardFault, type ReadCard } from './sent-card.ts';
+import { tagsToWrite } from './put-tags.usecases.ts';
+import {
+  isLongNote,
+  readDeviceCard,
+  readSentCard,
+  uidKey,
+  type CardFault,
+  type DeviceCard,
+} from './sent-card.ts';
 
 /** A vCard that a device sends, with the conditions of its request. */
 type PutCard = {
@@ -44,7 +51,7 @@ const UNSUITABLE = [413, 415, 422];
 /** Writes with a photo; without it, if that cannot be taken over. */
 async function withPhoto<Result>(
   photo: string | undefined,
-  leftOut: Set<LeftOut>,
+  leftOut: Set<LeftOutPart>,
   write: (photo: Pick<ContactInput, 'photo'>) => Promise<Result>,
 ): Promise<Result> {
   if (photo === undefined) return write({});
@@ -62,8 +69,8 @@ async function storeProperties(
   deps: Deps,
   device: Device,
   { id: contact_id, name, uid }: Pick<BookEntry, 'id' | 'name' | 'uid'>,
-  card: ReadCard,
-  leftOut: Set<LeftOut>,
+  card: DeviceCard,
+  leftOut: Set<LeftOutPart>,
 ): Promise<void> {
   const { user_id } = device.owner;
   const [contact] = await readContacts(deps.db, user_id, [contact_id]);
@@ -78,13 +85,13 @@ async function storeProperties(
   await writeDeviceCard(deps.db, { contact_id, user_id, name, uid, properties, updated_at });
 }
 
-async function addCard(deps: Deps, device: Device, name: string, card: ReadCard): Promise<PutOutcome> {
+async function addCard(deps: Deps, device: Device, name: string, card: DeviceCard): Promise<PutOutcome> {
   const { draft, uid } = card;
   if (!draft) return { kind: 'refused', fault: 'valid-address-data' };
   if (isLongNote(card.note)) return { kind: 'refused', fault: 'max-resource-size' };
-  const leftOut = new Set<LeftOut>();
+  const leftOut = new Set<LeftOutPart>();
   const photo = photoChange(null, card.photo);
-  const tags = await tagsAfter(deps, device, { current: [], given: [], sent: card.tags }, leftOut);
+  const tags = await tagsToWrite(deps, device, { current: [], given: [], sent: card.tags }, leftOut);
   const input: ContactInput = {
     ...differenceOf(null, draft),
     ...(tags && { tags }),
@@ -109,7 +116,7 @@ async function addCard(deps: Deps, device: Device, name: string, card: ReadCard)
 }
 
 /** The vCard that the device was given. */
-async function givenTo(deps: Deps, device: Device, entry: BookEntry, version: ReadCard['version']) {
+async function givenTo(deps: Deps, device: Device, entry: BookEntry, version: DeviceCard['version']) {
   const text = (await vcardsOf(deps, device, [entry], { version, names: null })).get(entry.uuid);
   if (text === undefined) throw notFound();
   if (text === null) throw unavailable();
@@ -122,20 +129,20 @@ async function changeCard(
   deps: Deps,
   device: Device,
   entry: BookEntry,
-  card: ReadCard,
+  card: DeviceCard,
   sent: string,
 ): Promise<PutOutcome> {
   const given = await givenTo(deps, device, entry, card.version);
   if (given === sent) return { kind: 'changed', etag: card.version === '3.0' ? entry.etag : null };
   const found = await findContact(deps, device, entry.id);
   if (found.contact.updated_at.getTime() !== entry.changed_at) return { kind: 'outdated' };
-  const before = readCard(given);
+  const before = readDeviceCard(given);
   if (!card.draft && before.draft) return { kind: 'refused', fault: 'valid-address-data' };
-  const leftOut = new Set<LeftOut>();
+  const leftOut = new Set<LeftOutPart>();
   const note = await noteEdit(deps, device, found, { given: before.note, sent: card.note }, leftOut);
   if (note !== null && isLongNote(note.text)) return { kind: 'refused', fault: 'max-resource-size' };
-  const state = await stateOf(deps, device, found);
-  const tags = await tagsAfter(
+  const state = await contactStateOf(deps, device, found);
+  const tags = await tagsToWrite(
     deps,
     device,
     { current: found.tags, given: before.tags ?? tagNames(found), sent: card.tags },
@@ -152,7 +159,7 @@ async function changeCard(
   }
   if (note !== null) await writeNote(deps, device, entry.id, note);
   await storeProperties(deps, device, entry, card, leftOut);
-  const after = await stateOf(deps, device, await findContact(deps, device, entry.id));
+  const after = await contactStateOf(deps, device, await findContact(deps, device, entry.id));
   await recordDeviceChange(deps, device, {
     contact_id: entry.id,
     kind: 'changed',

@@ -1,4 +1,4 @@
-import type { LeftOut } from '../../../src/domain/address-book/device-changes.ts';
+import type { LeftOutPart } from '../../../src/domain/address-book/device-changes.ts';
 import { editedNote } from '../../../src/domain/address-book/edited-note.ts';
 import { contentText } from '../../../src/domain/text/fold-and-escape.ts';
 import type { Actor, Device } from '../../actor/actor.ts';
@@ -16,7 +16,7 @@ export async function noteEdit(
   device: Device,
   { contact }: Pick<FoundContact, 'contact'>,
   { given, sent }: { given: string; sent: string },
-  leftOut: Set<LeftOut>,
+  leftOut: Set<LeftOutPart>,
 ): Promise<NoteEdit | null> {
   if (given === sent) return null;
   if (!device.permissions.canEditNotes) {

@@ -1,4 +1,4 @@
-import type { LeftOut } from '../../../src/domain/address-book/device-changes.ts';
+import type { LeftOutPart } from '../../../src/domain/address-book/device-changes.ts';
 import { offeredColors, tagNameKey } from '../../../src/domain/contact/tags.ts';
 import { TAGS_PER_CONTACT_MAX } from '../../../src/domain/limits/contacts.ts';
 import type { Device } from '../../actor/actor.ts';
@@ -26,11 +26,11 @@ async function addTag(deps: Deps, device: Device, name: string, colors: readonly
  * The ids of a contact's tags after a device changed CATEGORIES, to ten; undefined if unchanged. Names that nobody has
  * become tags where the role can manage them. Without CATEGORIES they stay, since many devices do not know them.
  */
-export async function tagsAfter(
+export async function tagsToWrite(
   deps: Deps,
   device: Device,
   { current, given, sent }: Categories,
-  leftOut: Set<LeftOut>,
+  leftOut: Set<LeftOutPart>,
 ): Promise<string[] | undefined> {
   if (sent === null) return undefined;
   const [before, after] = [given, sent].map((names) => new Set(names.map(tagNameKey)));

@@ -9,14 +9,14 @@ import { photoOfVCard, type VCardPhoto } from '../../../src/domain/vcard/vcard-p
 import type { VCardLine } from '../../../src/domain/vcard/vcard-property.ts';
 import { vcardText } from '../../../src/domain/vcard/read-vcard-values.ts';
 import type { VCardVersion } from '../../../src/domain/vcard/vcard-version.ts';
-import { draftOfVCard, isGroup, linesOf } from '../imports/card-cells.ts';
-import { nameOf, propertiesIn, unfoldedLines } from './card-units.ts';
+import { draftOfVCard, isGroup, linesByName } from '../imports/card-cells.ts';
+import { propertyNameOf, propertiesIn, unfoldedLines } from './card-units.ts';
 
 /** Preconditions of a vCard that a device sends (RFC 6352, 6.3.2.1). */
 export type CardFault = 'valid-address-data' | 'supported-address-data' | 'max-resource-size';
 
 /** A vCard: its unfolded lines, and what a contact has of it. */
-export type ReadCard = {
+export type DeviceCard = {
   version: VCardVersion;
   uid: string;
   lines: readonly string[];
@@ -38,7 +38,7 @@ const first = (properties: readonly VCardLine[], name: string): string =>
 export const uidKey = (uid: string): string => uid.toLowerCase().replace(/^urn:uuid:/, '');
 
 /** A vCard's lines read; `renderVCard`'s own, or checked ones. */
-export function readCard(text: string): ReadCard {
+export function readDeviceCard(text: string): DeviceCard {
   const lines = unfoldedLines(text);
   const properties = propertiesIn(lines);
   // Names that Cardea made are names here: a device sends them back under its own PRODID.
@@ -65,19 +65,19 @@ const isMark = (property: VCardLine | undefined, name: string) =>
   property?.name === name && property.value.trim().toUpperCase() === 'VCARD';
 
 /** Reads the vCard of a device, which has one contact (RFC 6352, 5.1). @returns the precondition that it fails */
-export function readSentCard(sent: string): ReadCard | CardFault {
+export function readSentCard(sent: string): DeviceCard | CardFault {
   const text = sent.replace(/^\uFEFF/, '');
   const lines = unfoldedLines(text);
   const properties = propertiesIn(lines);
   const isWhole = isMark(properties[0], 'BEGIN') && isMark(properties.at(-1), 'END');
   if (!isWhole || of(properties, 'BEGIN').length !== 1 || of(properties, 'END').length !== 1)
     return 'valid-address-data';
-  const length = lines.reduce((sum, line) => sum + (nameOf(line) === 'PHOTO' ? 0 : line.length), 0);
+  const length = lines.reduce((sum, line) => sum + (propertyNameOf(line) === 'PHOTO' ? 0 : line.length), 0);
   if (lines.length > DEVICE_CARD_LINES_MAX || length > DEVICE_CARD_TEXT_MAX) return 'max-resource-size';
   if (properties.length < lines.length) return 'valid-address-data';
-  if (!['3.0', '4.0'].includes(first(properties, 'VERSION')) || isGroup(linesOf(properties)))
+  if (!['3.0', '4.0'].includes(first(properties, 'VERSION')) || isGroup(linesByName(properties)))
     return 'supported-address-data';
-  const card = readCard(text);
+  const card = readDeviceCard(text);
   if (card.uid === '' || card.uid.length > UID_MAX || first(properties, 'FN') === '')
     return 'valid-address-data';
   return card;

@@ -2,7 +2,7 @@ import { DEVICE_PROPERTIES_MAX, DEVICE_PROPERTIES_TEXT_MAX } from '../../../src/
 import { photoOfVCard } from '../../../src/domain/vcard/vcard-photo.ts';
 import type { VCardVersion } from '../../../src/domain/vcard/vcard-version.ts';
 import { draftOfVCard } from '../imports/card-cells.ts';
-import { nameOf, propertiesIn, unfoldedLines, unitsOf, writeUnits, type Unit } from './card-units.ts';
+import { propertyNameOf, propertiesIn, unfoldedLines, unitsOf, writeUnits, type Unit } from './card-units.ts';
 
 /**
  * A property as a device wrote it. With `value` the contact has its value, and only how it was written is stored: its
@@ -15,7 +15,7 @@ const OWN = new Set(['BEGIN', 'END', 'VERSION', 'PRODID', 'REV', 'UID', 'FN', 'N
 /** Properties of which a vCard has one. */
 const SINGLE = new Set(['N', 'BDAY']);
 
-const nameOfUnit = (unit: Unit): string => nameOf(unit[0] ?? '');
+const nameOfUnit = (unit: Unit): string => propertyNameOf(unit[0] ?? '');
 
 const isOwn = (unit: Unit): boolean => {
   const name = nameOfUnit(unit);
@@ -62,7 +62,9 @@ export function propertiesToStore(
     ({ value, lines, isSame }) => value === null && !isSame && nameOfUnit(lines) !== 'N',
   );
   const ownNames = new Set(ownUnits.map(nameOfUnit));
-  const more = unheld.filter(({ lines }) => !(SINGLE.has(nameOfUnit(lines)) && ownNames.has(nameOfUnit(lines))));
+  const more = unheld.filter(
+    ({ lines }) => !(SINGLE.has(nameOfUnit(lines)) && ownNames.has(nameOfUnit(lines))),
+  );
   // In the order in which they are given back, so that a vCard that is sent back as it came changes nothing.
   const wanted = [...held.toSorted((a, b) => a.place - b.place), ...more];
   let room = DEVICE_PROPERTIES_TEXT_MAX;

@@ -84,7 +84,7 @@ type Property = (typeof PROPERTIES)[number];
 type LinesOf = (...names: Property[]) => VCardLine[];
 
 /** A card may have a thousand lines, and twenty properties are looked up: so lines are grouped by property once. */
-export function linesOf(lines: readonly VCardLine[]): LinesOf {
+export function linesByName(lines: readonly VCardLine[]): LinesOf {
   const byName = Map.groupBy(lines, ({ name }) => name);
   return (...names) => {
     const found = names.flatMap((name) => (byName.has(name) ? [byName.get(name)!] : []));
@@ -94,7 +94,7 @@ export function linesOf(lines: readonly VCardLine[]): LinesOf {
 }
 
 /** Characters of a line: one may be encoded as twelve (RFC 2045, 6.7, of four bytes) and count as two. */
-export const LINE_MAX = 12 * TEXT_MAX;
+export const CARD_LINE_MAX = 12 * TEXT_MAX;
 
 const typesOf = ({ params }: VCardLine) => params.get('TYPE') ?? [];
 const isFaxOrPager = (line: VCardLine) =>
@@ -214,7 +214,7 @@ export const cellsOf = (of: LinesOf): string[] => {
 
 /** The contact of one vCard by its lines, as an import of it would add it; null if nothing identifies it. */
 export const draftOfVCard = (lines: readonly VCardLine[]) =>
-  readRow(cellsOf(linesOf(lines)), {
+  readRow(cellsOf(linesByName(lines)), {
     fields: COLUMNS.map(([, field]) => field),
     kind: { own: false, vcard: true },
   }).draft;

@@ -11,7 +11,7 @@ import {
 import type { Step } from './lines.ts';
 import { SCENES } from './scenes.ts';
 import { lineSvg, setText, type TextRun } from './svg-parts.ts';
-import type { Typeface } from './typeface.ts';
+import type { FontFamily } from './typeface.ts';
 
 const { width: W, height: H } = BACKGROUND_SIZE;
 /** Text colours, by the scene's brightness. */
@@ -70,7 +70,7 @@ export function backgroundSvg(
   { scene, name, title, code }: BackgroundImage,
   rows: boolean[][],
   picture: string | null,
-  typefaces: readonly Typeface[],
+  typefaces: readonly FontFamily[],
 ): string {
   const own = scene === OWN_BACKGROUND;
   const fill = INKS[own ? 'dark' : BACKGROUNDS[scene]];

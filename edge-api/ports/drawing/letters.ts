@@ -1,7 +1,7 @@
 import type { LetterOutline } from './code-svg.ts';
 import type { Render } from './render.ts';
 import { lineSvg, setText } from './svg-parts.ts';
-import type { Typeface } from './typeface.ts';
+import type { FontFamily } from './typeface.ts';
 
 /** Pixels per em of the outlines: enough for any size. */
 const SIZE = 100;
@@ -11,7 +11,7 @@ const ROOM = 1e6;
 /** A line of text as outlines of bold letters; null if it cannot be drawn. */
 export async function lettersOf(
   outlined: (svg: string) => ReturnType<Render['outlined']>,
-  typefaces: readonly Typeface[],
+  typefaces: readonly FontFamily[],
   text: string,
 ): Promise<LetterOutline | null> {
   const run = setText(typefaces, text, 600, ROOM, [[SIZE, 1]]);

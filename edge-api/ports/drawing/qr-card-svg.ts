@@ -6,7 +6,7 @@ import { QR_COLOURS } from '../../../src/domain/code/qr-colours.ts';
 import { qrPath } from '../../../src/domain/code/qr-path.ts';
 import type { Step } from './lines.ts';
 import { cardBackgroundSvg, hex, lineSvg, setText, type TextRun } from './svg-parts.ts';
-import { drawable, type Typeface } from './typeface.ts';
+import { drawable, type FontFamily } from './typeface.ts';
 
 const { width: W, height: H } = QR_CARD_SIZE;
 const MIDDLE = W / 2;
@@ -61,7 +61,7 @@ export function qrCardSvg(
   image: QrImage,
   code: boolean[][] | DrawnCode,
   picture: string | null,
-  typefaces: readonly Typeface[],
+  typefaces: readonly FontFamily[],
   ofName = typefaces,
 ): string {
   const { colours } = image;

@@ -12,7 +12,7 @@ import { printDrawing } from './print/print-drawing.ts';
 import { qrCardSvg } from './qr-card-svg.ts';
 import type { Render } from './render.ts';
 import { shareImageSvg } from './share-image-svg.ts';
-import type { Typeface } from './typeface.ts';
+import type { FontFamily } from './typeface.ts';
 
 /** The platform's parts of the drawing: resvg with its WebAssembly, and the files of the fonts. */
 export type DrawingParts = Render & { fonts: readonly FontFiles[]; cardFonts: CardFonts };
@@ -21,7 +21,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text).slice();
 
 async function openParts(load: () => Promise<DrawingParts>): Promise<OpenedParts> {
   const parts = await load();
-  const typefaces: Typeface[] = parts.fonts.map(({ family, regular, bold }) => ({
+  const typefaces: FontFamily[] = parts.fonts.map(({ family, regular, bold }) => ({
     family,
     regular: readFont(regular),
     bold: readFont(bold),

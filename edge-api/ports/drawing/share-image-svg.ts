@@ -5,7 +5,7 @@ import { SHARE_IMAGE_SIZE, type ShareImage } from '../../../src/domain/card/shar
 import type { Pictures } from './drawing.ts';
 import type { Step } from './lines.ts';
 import { cardBackgroundSvg, hex, lineSvg, setText, type TextRun } from './svg-parts.ts';
-import { drawable, type Typeface } from './typeface.ts';
+import { drawable, type FontFamily } from './typeface.ts';
 
 const { width: W, height: H } = SHARE_IMAGE_SIZE;
 
@@ -36,7 +36,7 @@ const ADDRESS_STEPS: readonly Step[] = [
   [20, 1],
 ];
 
-const run = (typefaces: readonly Typeface[], text: string, weight: 400 | 600, steps: readonly Step[]) =>
+const run = (typefaces: readonly FontFamily[], text: string, weight: 400 | 600, steps: readonly Step[]) =>
   setText(typefaces, text, weight, TEXT.width, steps);
 
 /**
@@ -46,7 +46,7 @@ const run = (typefaces: readonly Typeface[], text: string, weight: 400 | 600, st
 export function shareImageSvg(
   image: ShareImage,
   pictures: Pictures,
-  typefaces: readonly Typeface[],
+  typefaces: readonly FontFamily[],
   ofName = typefaces,
 ): string {
   const { colours } = image;

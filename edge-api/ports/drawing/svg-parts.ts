@@ -2,7 +2,7 @@ import { firstStop, parseHex } from '../../../src/domain/designs/colours.ts';
 import { escapeXml } from '../../../src/domain/text/escape-xml.ts';
 import { gradientOf } from './gradient.ts';
 import { fitLines, type Lines, type Step } from './lines.ts';
-import { drawable, type Drawable, type Typeface } from './typeface.ts';
+import { drawable, type Drawable, type FontFamily } from './typeface.ts';
 
 /** A colour for SVG; black for an invalid one, so that nothing can be injected. */
 export const hex = (colour: string): string => (parseHex(colour) ? `#${colour.replace('#', '')}` : '#000000');
@@ -25,7 +25,7 @@ export type TextRun = { lines: Lines; drawable: Drawable; weight: 400 | 600 };
 
 /** Sets a text into lines of a width in pixels; null if no typeface has all of its letters, or nothing is visible. */
 export function setText(
-  typefaces: readonly Typeface[],
+  typefaces: readonly FontFamily[],
   text: string,
   weight: 400 | 600,
   width: number,

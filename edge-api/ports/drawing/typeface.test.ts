@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { undrawableTexts } from '../../../src/domain/share/drawn-scripts.ts';
 import { readFont } from './font.ts';
 import { nodeParts } from './testing/node-drawing.ts';
-import { drawable, type Typeface } from './typeface.ts';
+import { drawable, type FontFamily } from './typeface.ts';
 
-const typefaces: Typeface[] = nodeParts().fonts.map(({ family, regular, bold }) => ({
+const typefaces: FontFamily[] = nodeParts().fonts.map(({ family, regular, bold }) => ({
   family,
   regular: readFont(regular),
   bold: readFont(bold),
 }));
-const [sans] = typefaces as [Typeface];
+const [sans] = typefaces as [FontFamily];
 
 describe('which typeface draws a text', () => {
   test.each([

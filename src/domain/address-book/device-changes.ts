@@ -6,7 +6,7 @@ export type DeviceChangeKind = (typeof DEVICE_CHANGES)[number];
 
 /** What could not be taken over from a device. */
 export const LEFT_OUT = ['photo', 'tags', 'notes', 'properties'] as const;
-export type LeftOut = (typeof LEFT_OUT)[number];
+export type LeftOutPart = (typeof LEFT_OUT)[number];
 
 /** A change by a device in its owner's list. */
 const deviceChangeSchema = z.object({

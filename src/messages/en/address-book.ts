@@ -1,4 +1,4 @@
-import type { DeviceChangeKind, LeftOut } from '../../domain/address-book/device-changes.ts';
+import type { DeviceChangeKind, LeftOutPart } from '../../domain/address-book/device-changes.ts';
 import { contactLabels, contactListLabels } from './labels/contact.ts';
 
 /** The address book on phones and computers, and the app passwords that let these in. */
@@ -52,7 +52,7 @@ export const addressBook = {
     tags: 'Some tags were left out: you can have 50, and a contact 10.',
     notes: 'Only your newest note was changed. The other texts of the note stay as they were.',
     properties: 'Some details that contacts have no field for were left out, since there were too many.',
-  } satisfies Record<LeftOut, string>,
+  } satisfies Record<LeftOutPart, string>,
   unnamed: 'Contact without a name',
   undo: 'Undo',
   undo_named: 'Undo the change of {name}',

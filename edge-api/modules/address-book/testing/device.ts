@@ -29,9 +29,10 @@ export async function deviceOf(app: TestApp, person: Person, write = true, name 
     /** The addresses of the contacts in the book. */
     hrefs: async () => {
       const answer = await ask('PROPFIND', DAV_BOOK, undefined, { depth: '1' });
-      return [...(await answer.text()).matchAll(/<d:href>([^<]*\/contacts\/[^<]+)<\/d:href>/g)].map(
+      const hrefs = [...(await answer.text()).matchAll(/<d:href>([^<]+)<\/d:href>/g)].map(
         ([, href]) => href!,
       );
+      return hrefs.filter((href) => href.startsWith(DAV_BOOK) && href !== DAV_BOOK);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { PrintImage } from '../print-image.ts';
 import { lockScreenBoxes, type ScreenSize } from '../../../../src/domain/share/lock-screen.ts';
 import type { Step } from '../lines.ts';
-import type { Typeface } from '../typeface.ts';
+import type { FontFamily } from '../typeface.ts';
 import { codeOnSheet, type Code } from './code-on-sheet.ts';
 import { filled, type Shape } from './sheet.ts';
 import { withName } from './sheets.ts';
@@ -25,7 +25,7 @@ export function lockScreen(
   given: PrintImage,
   code: Code,
   size: ScreenSize,
-  typefaces: readonly Typeface[],
+  typefaces: readonly FontFamily[],
   ofName = typefaces,
 ): Shape[] {
   const image = withName(given, ofName);

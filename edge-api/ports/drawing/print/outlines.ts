@@ -1,4 +1,4 @@
-import type { Typeface } from '../typeface.ts';
+import type { FontFamily } from '../typeface.ts';
 import type { Shape, TextShape } from './sheet.ts';
 import { textSvg } from './sheet-svg.ts';
 
@@ -11,7 +11,7 @@ const MARK = /\p{M}/u;
 /**
  * Whether a line cannot be set letter by letter: joined and right-to-left letters, and combining marks, need shaping.
  */
-export const needsShaping = ({ run, text }: TextShape, plain: Typeface): boolean =>
+export const needsShaping = ({ run, text }: TextShape, plain: FontFamily): boolean =>
   run.drawable.typeface !== plain || run.drawable.dir === 'rtl' || MARK.test(text);
 
 /** The key of lines with equal outlines. */
@@ -31,7 +31,7 @@ const ATTRIBUTES = / (id|d)="([^"]*)"/g;
  */
 export async function outlinesOf(
   sheets: readonly (readonly Shape[])[],
-  plain: Typeface,
+  plain: FontFamily,
   outlined: (svg: string) => Promise<string>,
 ): Promise<Map<string, string>> {
   const shaped = sheets.flatMap(textsOf).filter((line) => needsShaping(line, plain));

@@ -16,7 +16,7 @@ import {
   type Trim,
 } from '../../../../src/domain/share/print-layout.ts';
 import { gradientOf } from '../gradient.ts';
-import type { Typeface } from '../typeface.ts';
+import type { FontFamily } from '../typeface.ts';
 import { needsShaping, OUTLINE_SIZE, outlineKey } from './outlines.ts';
 import { clipped } from './pdf-clip.ts';
 import { shadingParts, shade } from './pdf-shading.ts';
@@ -25,7 +25,7 @@ import { sheetBoxPath, type Shape, type TextShape } from './sheet.ts';
 /** The resources of a page; pictures by their `data:` URLs. */
 export type Means = {
   fonts: Readonly<Record<400 | 600, PDFFont>>;
-  plain: Typeface;
+  plain: FontFamily;
   outlines: ReadonlyMap<string, string>;
   pictures: ReadonlyMap<string, PDFImage>;
 };

@@ -3,7 +3,7 @@ import type { PrintBox } from '../../../../src/domain/share/print-layout.ts';
 import type { PrintImage } from '../print-image.ts';
 import type { Pictures } from '../drawing.ts';
 import { setText } from '../svg-parts.ts';
-import type { Typeface } from '../typeface.ts';
+import type { FontFamily } from '../typeface.ts';
 import { filled, type Shape } from './sheet.ts';
 
 /** Size of a single element in a square, as a fraction of it. */
@@ -23,7 +23,7 @@ export const logoIn = (box: PrintBox, source: string, ground: string, radius: nu
   { kind: 'picture', box: inset(box, box.width * 0.08), radius: radius * 0.7, source, fit: 'meet' },
 ];
 
-const letters = (image: PrintImage, box: PrintBox, typefaces: readonly Typeface[]): Shape[] => {
+const letters = (image: PrintImage, box: PrintBox, typefaces: readonly FontFamily[]): Shape[] => {
   const { colours } = image;
   const size = box.width * LETTERS_SHARE;
   const run = setText(typefaces, image.initials, 600, box.width, [[size, 1]]);
@@ -46,7 +46,7 @@ export function portrait(
   pictures: Pictures,
   box: PrintBox,
   radius: number,
-  typefaces: readonly Typeface[],
+  typefaces: readonly FontFamily[],
 ): Shape[] {
   if (pictures.picture) return [{ kind: 'picture', box, radius, source: pictures.picture, fit: 'slice' }];
   if (pictures.logo) return logoIn(box, pictures.logo, image.colours.block, radius);

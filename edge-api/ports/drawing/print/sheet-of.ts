@@ -1,6 +1,6 @@
 import type { PrintImage } from '../print-image.ts';
 import type { Pictures } from '../drawing.ts';
-import type { Typeface } from '../typeface.ts';
+import type { FontFamily } from '../typeface.ts';
 import type { Code } from './code-on-sheet.ts';
 import type { Shape } from './sheet.ts';
 
@@ -11,9 +11,9 @@ export type Drawn = {
   code: Code;
   /** The text that asks to scan the code. */
   invitation: string;
-  typefaces: readonly Typeface[];
+  typefaces: readonly FontFamily[];
   /** Those of name and initials. */
-  ofName: readonly Typeface[];
+  ofName: readonly FontFamily[];
 };
 
 /** Draws one side of an item, in millimetres. */

@@ -1,7 +1,7 @@
 import fontkit from '@pdf-lib/fontkit';
 import { PDFDocument, type PDFImage } from 'pdf-lib';
 import { pageBoxes, type Trim } from '../../../../src/domain/share/print-layout.ts';
-import type { Typeface } from '../typeface.ts';
+import type { FontFamily } from '../typeface.ts';
 import { drawSheet } from './pdf-page.ts';
 import type { Shape } from './sheet.ts';
 
@@ -11,7 +11,7 @@ const PRODUCT = 'Cardea';
 export type PdfParts = {
   regular: ArrayBuffer;
   bold: ArrayBuffer;
-  plain: Typeface;
+  plain: FontFamily;
   outlines: ReadonlyMap<string, string>;
 };
 

@@ -1,6 +1,6 @@
 import type { PrintImage } from '../print-image.ts';
 import type { PrintItem } from '../../../../src/domain/share/print-items.ts';
-import { drawable, type Typeface } from '../typeface.ts';
+import { drawable, type FontFamily } from '../typeface.ts';
 import { badge } from './badge.ts';
 import { cardBack, cardFront } from './business-card.ts';
 import type { Shape } from './sheet.ts';
@@ -18,7 +18,7 @@ const SHEETS: Readonly<Record<PrintItem, readonly SheetOf[]>> = {
 /** The name if it can be drawn, else the handle. */
 export const withName = <Image extends Pick<PrintImage, 'name' | 'handle'>>(
   image: Image,
-  typefaces: readonly Typeface[],
+  typefaces: readonly FontFamily[],
 ): Image => (drawable(typefaces, image.name) ? image : { ...image, name: `@${image.handle}` });
 
 /** The sides of an item in their printing order. */

@@ -1,14 +1,14 @@
 import type { PrintBox } from '../../../../src/domain/share/print-layout.ts';
 import type { Step } from '../lines.ts';
 import { setText, type TextRun } from '../svg-parts.ts';
-import type { Typeface } from '../typeface.ts';
+import type { FontFamily } from '../typeface.ts';
 import type { TextShape } from './sheet.ts';
 
 /** A text of a block, in one colour; `steps` are sizes in the sheet's unit, in order of preference. */
 export type TextPart = {
   text: string;
   /** Its own typefaces, if not those of the block. */
-  typefaces?: readonly Typeface[];
+  typefaces?: readonly FontFamily[];
   weight: 400 | 600;
   fill: string;
   steps: readonly Step[];
@@ -26,7 +26,7 @@ type SetPart = { part: TextPart; run: TextRun; height: number };
 const baselineOf = (leading: number): number => leading / 2 + 0.36;
 
 function setParts(
-  typefaces: readonly Typeface[],
+  typefaces: readonly FontFamily[],
   parts: readonly TextPart[],
   width: number,
   skipped: number,
@@ -44,7 +44,7 @@ function setParts(
  * steps; if they still are, the last texts are left out. @returns the lines, and their total height
  */
 export function textBlock(
-  typefaces: readonly Typeface[],
+  typefaces: readonly FontFamily[],
   parts: readonly TextPart[],
   box: PrintBox,
   align: Align,
