@@ -53,7 +53,10 @@ test('files that were never red are steady', () => {
 
 test.each([
   [[], { rounds: 10, project: null, paths: [] }],
-  [['e2e/app/pages.test.ts', '--rounds', '3'], { rounds: 3, project: null, paths: ['e2e/app/pages.test.ts'] }],
+  [
+    ['e2e/app/pages.test.ts', '--rounds', '3'],
+    { rounds: 3, project: null, paths: ['e2e/app/pages.test.ts'] },
+  ],
   [['--rounds', '3', 'src'], { rounds: 3, project: null, paths: ['src'] }],
   [['--project', 'long'], { rounds: 10, project: 'long', paths: [] }],
   [['src', '--project', 'alone', '--rounds', '2'], { rounds: 2, project: 'alone', paths: ['src'] }],

@@ -144,7 +144,7 @@ async function undoFields(deps: Deps, actor: Actor, { contact_id, before, after 
 
 /**
  * Undoes what a device did: a contact that it added is deleted, one that it deleted comes back, and of one that it
- * changed the fields that nobody changed since. @throws Problem 404 if it is not theirs, too old, undone, or the contact
+ * changed the fields that have not changed since. @throws Problem 404 if it is not theirs, too old, undone, or the contact
  * is gone
  */
 export async function undoDeviceChange(deps: Deps, actor: Actor, id: string): Promise<UndoneChange> {

@@ -23,8 +23,8 @@ async function addTag(deps: Deps, device: Device, name: string, colors: readonly
 }
 
 /**
- * The ids of a contact's tags after a device changed CATEGORIES, to ten; undefined if unchanged. Names that nobody has
- * become tags where the role can manage them. Without CATEGORIES they stay, since many devices do not know them.
+ * The ids of a contact's tags after a device changed CATEGORIES, to ten; undefined if unchanged. A name without a tag
+ * becomes one where the role can manage them. Without CATEGORIES they stay, since many devices do not know them.
  */
 export async function tagsToWrite(
   deps: Deps,

@@ -33,7 +33,7 @@ describe('an edit of the NOTE of a vCard', () => {
     .string({ unit: 'grapheme', maxLength: 20 })
     .map((one) => one.replaceAll(/\s+/g, ' ').trim());
 
-  test('of one line of the newest note is exactly that, whatever stands around it', () => {
+  test('of one line of the newest note is exactly that, whatever is around it', () => {
     fc.assert(
       fc.property(text, text, text, text, (before, newest, after, edited) => {
         const around = (one: string) => `${before}\n\n${one}\n\n${after}`;

@@ -27,7 +27,7 @@ export const FONT_RANGES: readonly (readonly [first: number, last: number])[] = 
 export const FONT_LETTERS_MAX = 45;
 
 /** What browsers add: spaces, and hyphens and dots where they break a name or cut it off. */
-const SIGNS = ' -…';
+const MARKS = ' -…';
 
 const has = (sign: string): boolean => {
   const point = sign.codePointAt(0)!;
@@ -37,9 +37,9 @@ const has = (sign: string): boolean => {
 /** The letters of a card's font, and whether it also has those of the headings. */
 export type FontLetters = { letters: string; headings: boolean };
 
-/** Letters with the signs, in the order of Unicode; null if they are too many. */
-function collected(signs: readonly string[]): string | null {
-  const letters = [...new Set([...SIGNS, ...signs])];
+/** Letters with the characters, in the order of Unicode; null if they are too many. */
+function collected(characters: readonly string[]): string | null {
+  const letters = [...new Set([...MARKS, ...characters])];
   return letters.length > FONT_LETTERS_MAX ? null : letters.toSorted().join('');
 }
 
