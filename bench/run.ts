@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { complain, Refusal, say } from '../scripts/lib/say.ts';
+import { bulkBench } from './bulk.bench.ts';
 import { cachedBench } from './cached.bench.ts';
 import { cardBench } from './card.bench.ts';
 import { contactsBench } from './contacts.bench.ts';
@@ -27,6 +28,7 @@ import { webhooksBench } from './webhooks.bench.ts';
 
 /** Every bench, by its section name in results.md. */
 const BENCHES: Record<string, (stage: Stage, plan: Plan) => Promise<string>> = {
+  bulk: async () => bulkBench(),
   card: cardBench,
   cached: cachedBench,
   contacts: contactsBench,
@@ -76,8 +78,9 @@ async function main(): Promise<void> {
     },
   });
   if (positionals[0] === 'draw-cards') return drawCards(positionals.slice(1));
-  // It does not need the stage.
+  // They do not need the stage.
   if (positionals.join() === 'imports') return writeAlone('imports', importsBench());
+  if (positionals.join() === 'bulk') return writeAlone('bulk', await bulkBench());
   if (positionals[0] === 'production') return writeAlone('production', await productionBench(positionals[1]));
   if (positionals.includes('scan')) return scanBench({ photos: values.photos, out: values.out });
   const names = positionals.length > 0 ? positionals : Object.keys(BENCHES);

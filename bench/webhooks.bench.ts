@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { startProduct } from '../e2e/lib/product.ts';
 import { say } from '../scripts/lib/say.ts';
+import { callsAs, startImport } from './lib/calls.ts';
 import type { Plan } from './lib/compare.ts';
 import { openReceiver, type Arrived } from './lib/receivers.ts';
 import { table } from './lib/report.ts';
-import { askedAsOwner } from './lib/sign-in.ts';
 import type { Stage } from './lib/stage.ts';
 import { percentile } from './lib/statistics.ts';
 
@@ -20,24 +20,15 @@ type Tenant = Awaited<ReturnType<typeof openTenant>>;
 
 /** A demo user with this many webhooks to a local receiver. */
 async function openTenant(origin: string, email: string, hooks: number, answersAfter: number | null) {
-  const { headers } = await askedAsOwner(origin, email, origin);
+  const calls = await callsAs(origin, email);
   const receiver = await openReceiver(answersAfter);
-  const ask = async <Body>(path: string, body: object | FormData): Promise<Body> => {
-    const isForm = body instanceof FormData;
-    const response = await fetch(`${origin}/api${path}`, {
-      method: 'POST',
-      headers: { ...headers, Origin: origin, ...(!isForm && { 'Content-Type': 'application/json' }) },
-      body: isForm ? body : JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-    return (await response.json()) as Body;
-  };
   for (let n = 0; n < hooks; n += 1)
-    await ask('/webhooks', { event: 'contact.created', url: `${receiver.url}/${n}` });
-  return { ...receiver, ask };
+    await calls.call('POST', '/webhooks', { event: 'contact.created', url: `${receiver.url}/${n}` });
+  return { ...receiver, ...calls };
 }
 
-const addContact = (tenant: Tenant, n: number) => tenant.ask('/contacts', { full_name: `Mia Fern ${n}` });
+const addContact = (tenant: Tenant, n: number) =>
+  tenant.call('POST', '/contacts', { full_name: `Mia Fern ${n}` });
 
 /** Events of an account in sequence, until all have arrived. @throws if one does not within two minutes */
 async function eventsOf(tenant: Tenant, count: number): Promise<readonly Arrived[]> {
@@ -51,19 +42,6 @@ async function eventsOf(tenant: Tenant, count: number): Promise<readonly Arrived
     await delay(PAUSE);
   }
   return tenant.arrived.slice(before);
-}
-
-/** Imports contacts from a file of this many rows. */
-async function importContacts(tenant: Tenant): Promise<void> {
-  const rows = Array.from({ length: IMPORTED }, (_, n) => `Ada ${n},ada-${n}@fernhall.example`);
-  const file = new FormData();
-  file.append('file', new File([`Name,Email\n${rows.join('\n')}\n`], 'contacts.csv', { type: 'text/csv' }));
-  const { id, columns } = await tenant.ask<{ id: string; columns: { name: string; field: string }[] }>(
-    '/contacts/imports',
-    file,
-  );
-  const asGuessed = Object.fromEntries(columns.map(({ name, field }) => [name, field]));
-  await tenant.ask(`/contacts/imports/${id}/run`, { columns: asGuessed, on_duplicate: 'skip', tags: [] });
 }
 
 /**
@@ -85,7 +63,7 @@ export async function webhooksBench(_: Stage, { rounds, seconds }: Plan): Promis
     const alone = await eventsOf(healthy, 10);
     say('  alone: measured');
     for (let n = 0; n < 3; n += 1) await addContact(hung, n);
-    await importContacts(importing);
+    await startImport(importing, IMPORTED);
     const beside = await eventsOf(healthy, rounds * seconds * 5);
     const row = (name: string, arrived: readonly Arrived[]) => {
       const times = arrived.map(({ ms }) => ms / 1000);
