@@ -32,7 +32,8 @@ const fileOf = (...names: string[]) => {
 describe('a module of the app', () => {
   test.each([
     ['every page', ['OwnerFrame'], 'app'],
-    ['three areas', ['Home', 'Contacts', 'Analytics'], 'app'],
+    ['two tabs and another area', ['Home', 'Contacts', 'Share'], 'app'],
+    ['three areas, one of them a tab', ['Home', 'CardDetails', 'Share'], 'editing'],
     ['two areas', ['Home', 'Contacts'], 'contacts.one-home.one'],
     ['two areas, of one more than a page', ['Home', 'Banners', 'Contacts'], 'contacts.one-home'],
     ['two islands of one area', ['Duplicates', 'Contacts'], 'contacts'],

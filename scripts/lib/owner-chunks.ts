@@ -8,6 +8,10 @@ const FILES: readonly [path: RegExp, file: string][] = [
 ];
 /** Number of areas that import a module of the app's shared code. */
 const SHARED = 3;
+/** The areas of the tabs, which are opened first and most. */
+const TABS: ReadonlySet<string> = new Set(['analytics', 'contacts', 'home']);
+/** Number of tabs that import a module of every page's file. */
+const SHARED_BY_TABS = 2;
 /** Number of an area's entries that import a module of the area's shared code. */
 const SHARED_IN_AREA = 2;
 
@@ -36,9 +40,10 @@ export function reachedFrom(
 }
 
 /**
- * Assigns modules of the app to files: `app` for what every page or several areas import statically, those of `FILES`, and
- * one for what an area's entries, or two areas, share. A module's imports have at least its own areas, so that no two
- * files import each other. Modules that a visitor's page imports, in any way, are in none of these.
+ * Assigns modules of the app to files: `app` for what every page or several tabs import statically, `editing` for what
+ * several other areas do, those of `FILES`, and one for what an area's entries, or two areas, share. A module's imports
+ * have at least its own areas, so that no two files import each other. Modules that a visitor's page imports, in any
+ * way, are in none of these.
  */
 export function groupModules(
   ids: Iterable<string>,
@@ -70,7 +75,9 @@ export function groupModules(
 function fileOf(id: string, areas: ReadonlyMap<string, number>): string | null {
   const own = FILES.find(([path]) => path.test(id));
   if (own) return own[1];
-  if (areas.has('app') || areas.size >= SHARED) return 'app';
+  if (areas.has('app')) return 'app';
+  if (areas.size >= SHARED)
+    return [...areas.keys()].filter((area) => TABS.has(area)).length < SHARED_BY_TABS ? 'editing' : 'app';
   // What one page of an area needs is not loaded by its others.
   const names = [...areas].map(([area, entries]) => (entries < SHARED_IN_AREA ? `${area}.one` : area));
   const file = names.toSorted().join('-');
