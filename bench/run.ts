@@ -7,6 +7,7 @@ import { cachedBench } from './cached.bench.ts';
 import { cardBench } from './card.bench.ts';
 import { contactsBench } from './contacts.bench.ts';
 import { costsBench } from './costs.bench.ts';
+import { diskBench } from './disk.bench.ts';
 import { eventBench } from './event.bench.ts';
 import { importsBench } from './imports.bench.ts';
 import type { Plan } from './lib/compare.ts';
@@ -28,13 +29,11 @@ import { webhooksBench } from './webhooks.bench.ts';
 
 /** Every bench, by its section name in results.md. */
 const BENCHES: Record<string, (stage: Stage, plan: Plan) => Promise<string>> = {
-  bulk: async () => bulkBench(),
   card: cardBench,
   cached: cachedBench,
   contacts: contactsBench,
   costs: costsBench,
   event: eventBench,
-  imports: async () => importsBench(),
   owner: ownerBench,
   page: pageBench,
   save: saveBench,
@@ -44,6 +43,13 @@ const BENCHES: Record<string, (stage: Stage, plan: Plan) => Promise<string>> = {
   tabs: tabsBench,
   team: teamBench,
   webhooks: webhooksBench,
+};
+
+/** The benches that do not need the stage, and run alone. */
+const WITHOUT_STAGE: Record<string, () => string | Promise<string>> = {
+  bulk: bulkBench,
+  disk: diskBench,
+  imports: importsBench,
 };
 
 const PLAN: Plan = { connections: 16, rounds: 5, seconds: 5, warmUp: 5 };
@@ -78,16 +84,16 @@ async function main(): Promise<void> {
     },
   });
   if (positionals[0] === 'draw-cards') return drawCards(positionals.slice(1));
-  // They do not need the stage.
-  if (positionals.join() === 'imports') return writeAlone('imports', importsBench());
-  if (positionals.join() === 'bulk') return writeAlone('bulk', await bulkBench());
+  const [alone = ''] = positionals;
+  if (positionals.length === 1 && Object.hasOwn(WITHOUT_STAGE, alone))
+    return writeAlone(alone, await WITHOUT_STAGE[alone]!());
   if (positionals[0] === 'production') return writeAlone('production', await productionBench(positionals[1]));
   if (positionals.includes('scan')) return scanBench({ photos: values.photos, out: values.out });
   const names = positionals.length > 0 ? positionals : Object.keys(BENCHES);
   const unknown = names.find((name) => !Object.hasOwn(BENCHES, name));
   if (unknown)
     throw new Refusal(
-      `There is no bench ${unknown}: choose from ${Object.keys(BENCHES).join(', ')}, production, scan, draw-cards.`,
+      `There is no bench ${unknown}: choose from ${Object.keys(BENCHES).join(', ')}, or one of ${Object.keys(WITHOUT_STAGE).join(', ')}, production, scan, draw-cards.`,
     );
   const plan = values.quick ? QUICK : PLAN;
   await withStage(async (stage) => {
