@@ -47,7 +47,11 @@ describe('A pass for Apple Wallet', () => {
     expect(manifest).toEqual(hashes);
     expect(json.generic.primaryFields.map(({ value }) => value)).toEqual(['Robin Vale']);
     expect(json.generic.secondaryFields.map(({ value }) => value)).toEqual(['Gardener', 'Vale & Sons']);
-    expect(json.posterGeneric).toMatchObject(json.generic);
+    expect(json.posterGeneric!.headerFields.map(({ value }) => value)).toEqual(['Vale & Sons']);
+    expect(json.posterGeneric!.primaryFields).toEqual(json.generic.primaryFields);
+    expect(json.posterGeneric!.footerFields.map(({ value }) => value)).toEqual(['Gardener']);
+    expect(json.posterGeneric!.backFields).toEqual(json.generic.backFields);
+    expect(json.featuredActions).toBeUndefined();
     expect(json.barcodes).toEqual([
       {
         format: 'PKBarcodeFormatQR',
@@ -88,6 +92,40 @@ describe('A pass for Apple Wallet', () => {
     ]);
   });
 
+  test('offers to book and to call with one tap, if the card has a booking link and a phone number', async () => {
+    const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    const items = [
+      { field_type_id: 'phone', value: '+46 8 555 01 90' },
+      { field_type_id: 'calendar', value: 'https://cal.example.com/robin', label: 'Book a call' },
+    ];
+    expect((await person.call('PUT', `/p/${person.handle}/contact_info`, { items })).status).toBe(200);
+    const { json } = await open(await ask(person, person.handle));
+    expect(json.featuredActions).toEqual([
+      { identifier: 'booking', type: 'bookAppointment', url: 'https://cal.example.com/robin' },
+      { identifier: 'call', type: 'call', url: 'tel:+4685550190' },
+    ]);
+  });
+
+  test('is a poster of the cover, or of the picture without one, and none without both', async () => {
+    const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    const made = async () => open(await ask(person, person.handle));
+    const name = 'artwork@2x.png';
+    const bare = await made();
+    expect([bare.json.posterGeneric, bare.files.has(name)]).toEqual([undefined, false]);
+    const at = `/p/${person.handle}`;
+    await person.call('PUT', `${at}/picture`, { file: await pictureUrl(512) });
+    const ofPicture = await made();
+    expect(ofPicture.json.posterGeneric).toBeDefined();
+    const { width, height } = await sharp(ofPicture.files.get(name)).metadata();
+    expect([width, height]).toEqual([716, 896]);
+    expect((await person.call('PUT', at, { background: await pictureUrl(900, 'jpeg', 400) })).status).toBe(
+      200,
+    );
+    const ofCover = await made();
+    expect(ofCover.hashes[name]).not.toBe(ofPicture.hashes[name]);
+    expect(ofCover.hashes['thumbnail.png']).toBe(ofPicture.hashes['thumbnail.png']);
+  });
+
   test('has each of our texts in the file of its language', async () => {
     const strings = ({ files }: Awaited<ReturnType<typeof open>>) =>
       files
@@ -119,6 +157,7 @@ describe('A pass for Apple Wallet', () => {
       'icon.png': '29x29 png',
       'icon@2x.png': '58x58 png',
       'icon@3x.png': '87x87 png',
+      'artwork@2x.png': '716x896 png',
       'thumbnail.png': '90x35 png',
       'thumbnail@2x.png': '180x70 png',
       'thumbnail@3x.png': '270x105 png',

@@ -1,4 +1,5 @@
 import { hashAt } from '../../../src/domain/media/media-path.ts';
+import { ARTWORK } from '../../ports/wallet/apple-pass.ts';
 import type { WalletPass } from '../../ports/wallet/wallet-pass.ts';
 import type { Deps } from '../../deps.ts';
 import { describeError, log } from '../../kit/log.ts';
@@ -10,6 +11,11 @@ const ICON = 29;
 const LOGO = { width: 160, height: 50 } as const;
 const THUMBNAIL = { width: 90, height: 90 } as const;
 const SCALES = [1, 2, 3] as const;
+/** The face of a poster, which Wallet crops. A photo of three pixels per point would have megabytes. */
+const POSTER = { width: 358, height: 448, fill: 'cover', scales: [2] } as const;
+
+/** The area of a picture in points, and the pixels per point that it is made in. */
+type Area = { width: number; height: number; fill?: 'cover'; scales?: readonly number[] };
 
 const fileName = (name: string, scale: number) => (scale === 1 ? `${name}.png` : `${name}@${scale}x.png`);
 
@@ -29,14 +35,19 @@ async function picture(
   deps: Deps,
   name: string,
   path: string | null,
-  points: { width: number; height: number },
+  { fill, scales = SCALES, ...points }: Area,
 ): Promise<PassImages> {
   const hash = path && hashAt(path);
   if (!hash) return {};
   const made = await Promise.all(
-    SCALES.map(async (scale): Promise<[string, Bytes][]> => {
+    scales.map(async (scale): Promise<[string, Bytes][]> => {
       const [width, height] = [points.width * scale, points.height * scale];
-      const stored = await deps.images.transform(hash, { width, height, format: 'image/png' });
+      const stored = await deps.images.transform(hash, {
+        width,
+        height,
+        ...(fill && { fill }),
+        format: 'image/png',
+      });
       return stored
         ? [[fileName(name, scale), new Uint8Array(await new Response(stored.body).arrayBuffer())]]
         : [];
@@ -55,12 +66,18 @@ async function orNone(images: Promise<PassImages>): Promise<PassImages> {
   }
 }
 
-/** The pictures of a pass in all sizes: the product's logo, which is required, the card's logo and picture. */
+/**
+ * The pictures of a pass in all sizes: the product's logo, which is required, the card's logo, also for the poster, and
+ * its picture. The poster shows the cover, or the picture if there is none.
+ */
 export async function passImages(deps: Deps, pass: WalletPass | null): Promise<PassImages> {
-  const [marked, logo, thumbnail] = await Promise.all([
+  const { logo = null, picture: portrait = null, cover = null } = pass ?? {};
+  const made = await Promise.all([
     icons(deps),
-    orNone(picture(deps, 'logo', pass?.logo ?? null, LOGO)),
-    orNone(picture(deps, 'thumbnail', pass?.picture ?? null, THUMBNAIL)),
+    orNone(picture(deps, 'logo', logo, LOGO)),
+    orNone(picture(deps, 'primaryLogo', logo, LOGO)),
+    orNone(picture(deps, 'thumbnail', portrait, THUMBNAIL)),
+    orNone(picture(deps, ARTWORK, cover ?? portrait, POSTER)),
   ]);
-  return { ...marked, ...logo, ...thumbnail };
+  return Object.assign({}, ...made) as PassImages;
 }

@@ -3,13 +3,23 @@ import { parseHex } from '../../../src/domain/designs/colours.ts';
 import type { PassRow, WalletPass } from './wallet-pass.ts';
 import { format } from '../../../src/messages/format.ts';
 import { passes as words } from '#messages/wallet.ts';
-import type { IssuedPass, PassService } from './wallets.ts';
+import type { IssuedPass, PassImages, PassService } from './wallets.ts';
 
 /** The issuer of passes: Apple's pass type, and its team. */
 export type Issuer = { passTypeId: string; teamId: string };
 
 type Field = { key: string; label?: string; value: string; changeMessage?: string };
 type Fields = { primaryFields: Field[]; secondaryFields: Field[]; backFields: Field[] };
+/** A poster has one header field, one footer field, and no other rows on its face. */
+type PosterFields = {
+  headerFields: Field[];
+  primaryFields: Field[];
+  footerFields: Field[];
+  backFields: Field[];
+};
+
+/** The name of the image without which a pass is no poster (Apple, 'Creating a poster generic pass'). */
+export const ARTWORK = 'artwork';
 
 const rgb = (colour: string): string => `rgb(${(parseHex(colour) ?? [0, 0, 0]).join(', ')})`;
 
@@ -39,11 +49,30 @@ const VOID: Fields = {
   backFields: [],
 };
 
-/** The same fields twice: iOS 27 and later use the poster's layout, older ones the plain one. */
-const styles = (fields: Fields) => ({ generic: fields, posterGeneric: fields });
+function posterOf(pass: WalletPass): PosterFields {
+  const { primaryFields, backFields } = fieldsOf(pass);
+  return {
+    headerFields: fieldOf('company', words.company, pass.company),
+    primaryFields,
+    footerFields: fieldOf('job_title', words.job_title, pass.job_title),
+    backFields,
+  };
+}
 
-function contentOf(pass: WalletPass | null) {
-  if (!pass) return { description: words.void_description, voided: true, ...styles(VOID) };
+/**
+ * Up to two buttons below the face on iOS 27 and later. Apple has types for booking and calling, and none for a page
+ * (https://developer.apple.com/documentation/walletpasses/defining-the-metadata-of-your-wallet-pass#Add-featured-actions).
+ */
+function actionsOf({ booking, phone }: WalletPass) {
+  const actions = [
+    ...(booking ? [{ identifier: 'booking', type: 'bookAppointment', url: booking }] : []),
+    ...(phone ? [{ identifier: 'call', type: 'call', url: phone }] : []),
+  ];
+  return actions.length > 0 ? { featuredActions: actions } : {};
+}
+
+function contentOf(pass: WalletPass | null, isPoster: boolean) {
+  if (!pass) return { description: words.void_description, voided: true, generic: VOID };
   const { background, foreground, label } = pass.colours;
   return {
     description: format(words.description, { name: pass.name }),
@@ -59,12 +88,24 @@ function contentOf(pass: WalletPass | null) {
         altText: pass.address,
       },
     ],
-    ...styles(fieldsOf(pass)),
+    // iOS 27 and later show the poster, older ones the plain pass.
+    generic: fieldsOf(pass),
+    ...(isPoster && { posterGeneric: posterOf(pass) }),
+    ...actionsOf(pass),
   };
 }
 
-/** The `pass.json` (Apple, 'Pass'). A void pass has no personal data and no code. */
-export function applePass({ serial, pass }: IssuedPass, issuer: Issuer, service: PassService) {
+/**
+ * The `pass.json` (Apple, 'Pass') of a pass with these images. A void pass has no personal data and no code, and one
+ * without artwork is no poster.
+ */
+export function applePass(
+  { serial, pass }: IssuedPass,
+  issuer: Issuer,
+  service: PassService,
+  images: PassImages,
+) {
+  const isPoster = Object.keys(images).some((name) => name.startsWith(ARTWORK));
   return {
     formatVersion: 1,
     passTypeIdentifier: issuer.passTypeId,
@@ -73,7 +114,7 @@ export function applePass({ serial, pass }: IssuedPass, issuer: Issuer, service:
     organizationName: BRAND.name,
     webServiceURL: service.url,
     authenticationToken: service.token,
-    ...contentOf(pass),
+    ...contentOf(pass, isPoster),
   };
 }
 

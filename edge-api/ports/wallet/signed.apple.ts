@@ -36,7 +36,7 @@ export function signedApple({ kind, certificates, now, ...issuer }: Options): Ap
       const { zipSync } = await import('fflate');
       const files = {
         ...images,
-        'pass.json': textBytes(JSON.stringify(applePass(issued, issuer, service))),
+        'pass.json': textBytes(JSON.stringify(applePass(issued, issuer, service, images))),
         'en.lproj/pass.strings': textBytes(stringsFile(passStrings())),
       };
       const manifest = await manifestOf(files);

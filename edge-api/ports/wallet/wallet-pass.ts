@@ -19,7 +19,11 @@ export type WalletPass = {
   address: string;
   colours: { background: string; foreground: string; label: string };
   picture: string | null;
+  cover: string | null;
   logo: string | null;
+  /** Links of the first booking page and phone number; null where the card has none. */
+  booking: string | null;
+  phone: string | null;
   /** The public contact fields and links, in the card's order. */
   rows: PassRow[];
 };
@@ -38,6 +42,10 @@ const fieldRow = (field: PublicField): PassRow => ({
   label: oneLine(field.label) || field.field_type.title,
   value: field.field_type.id === 'address' ? postalAddress(field.value) : field.value,
 });
+
+/** The link of the first contact field of these types. */
+const linkOf = ({ contact_info }: PublicCard, ...types: string[]): string | null =>
+  contact_info.find(({ field_type, link }) => link !== null && types.includes(field_type.id))?.link ?? null;
 
 const linkRow = (label: string, link: string | null): PassRow[] => (link ? [{ label, value: link }] : []);
 
@@ -62,7 +70,10 @@ export function walletPassOf(card: PublicCard, origin: string): WalletPass {
       label: readableOn(background, design.career_foreground_color),
     },
     picture,
+    cover: card.background,
     logo: card.logo,
+    booking: linkOf(card, 'calendar'),
+    phone: linkOf(card, 'cell_phone', 'phone'),
     rows: [
       ...card.contact_info.map(fieldRow),
       ...card.social_media.flatMap(({ field_type, link }) => linkRow(field_type.title, link)),

@@ -20,7 +20,13 @@ export type PassJson = {
   labelColor?: string;
   barcodes?: { format: string; message: string; messageEncoding: string }[];
   generic: { primaryFields: PassField[]; secondaryFields: PassField[]; backFields: PassField[] };
-  posterGeneric: object;
+  posterGeneric?: {
+    headerFields: PassField[];
+    primaryFields: PassField[];
+    footerFields: PassField[];
+    backFields: PassField[];
+  };
+  featuredActions?: { identifier: string; type: string; url: string }[];
 };
 
 /** A pass as `unzip` and `openssl` of this machine read it. @throws unless the signature is of `authority` (PEM) */
