@@ -43,6 +43,8 @@ export function googleObject({ serial, pass }: IssuedPass, issuerId: string, len
   if (!pass) return { ...ids, state: 'INACTIVE', cardTitle: text(BRAND.name), header: text(words.void_name) };
   return {
     ...ids,
+    // Google has no type for business cards ('GenericType').
+    genericType: 'GENERIC_OTHER',
     state: 'ACTIVE',
     cardTitle: text(BRAND.name),
     header: text(cut(pass.name, lengths.name)),

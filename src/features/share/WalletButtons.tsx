@@ -16,7 +16,7 @@ export type WalletButtonsProps = {
 
 /** Links that add a card to a phone's wallet; they work without scripts. */
 export function WalletButtons({ handle, offered, development }: WalletButtonsProps) {
-  if (offered.length === 0) return null;
+  if (offered.length === 0) return <p className={styles.note}>{words.none}</p>;
   const add = async (event: MouseEvent, name: WalletName) => {
     event.preventDefault();
     const problem = await addToWallet(name, handle);

@@ -27,6 +27,7 @@ export const wallets = {
   google: 'Google Wallet',
   add_apple: 'Add to Apple Wallet',
   add_google: 'Add to Google Wallet',
+  none: 'Wallet passes aren’t set up on this site.',
   /** Under a button whose pass is signed by a key of this machine. */
   development: {
     apple: 'iPhones can add this pass once this site has a certificate from Apple.',
