@@ -15,7 +15,7 @@ import { isForeign } from '../edge-api/http/origin.ts';
 import { renewedCookie, sessionToken } from '../edge-api/http/session-token.ts';
 import { findPerson } from '../edge-api/actor/actor.usecases.ts';
 import { DEFAULT_LANGUAGE } from '../src/domain/locale/languages.ts';
-import { guard } from '../src/domain/account/account-status.ts';
+import { guard } from '../src/domain/account/page-guard.ts';
 import { visitorMessages } from '../src/messages/visitor.ts';
 import { answersMethod } from './form-pages.ts';
 import { redirectToRefusal, openRefusal } from './forms/refused-form.ts';

@@ -1,6 +1,6 @@
 import { lte, sql, type SQL } from 'drizzle-orm';
 import { DAY } from '../../src/domain/locale/durations.ts';
-import { HANDLE_RESERVED_DAYS } from '../../src/domain/limits/profiles.ts';
+import { HANDLE_RESERVED_DAYS } from '../../src/domain/limits/handles.ts';
 import type { Database } from './client.ts';
 import { formerHandles, profiles, restingHandles } from './tables/profiles.table.ts';
 

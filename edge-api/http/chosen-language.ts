@@ -1,4 +1,5 @@
-import { inLanguage, languageOfQuery, type Language } from '../../src/domain/locale/languages.ts';
+import type { Language } from '../../src/domain/locale/languages.ts';
+import { inLanguage, languageOfQuery } from '../../src/domain/locale/choose-language.ts';
 
 const CANONICAL = '<link rel="canonical" href="';
 

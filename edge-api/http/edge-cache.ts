@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { BRAND } from '../../src/domain/brand/brand.ts';
-import { requestedLanguage } from '../../src/domain/locale/languages.ts';
+import { requestedLanguage } from '../../src/domain/locale/choose-language.ts';
 import { edgeAddress, isLastingFile } from '../../src/domain/pages/edge-address.ts';
 import { matches } from '../kit/etag.ts';
 import type { CacheRequest } from '../ports/cache/cache.ts';

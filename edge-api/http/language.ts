@@ -1,4 +1,5 @@
-import { requestedLanguage, type Language } from '../../src/domain/locale/languages.ts';
+import type { Language } from '../../src/domain/locale/languages.ts';
+import { requestedLanguage } from '../../src/domain/locale/choose-language.ts';
 
 /**
  * A visitor's language, from `lang` in the URL or else from `Accept-Language`; null if it is none of ours, and the

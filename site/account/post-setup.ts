@@ -1,6 +1,6 @@
 import type { Person } from '../../edge-api/actor/actor.ts';
 import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts';
-import { HOME_PATH } from '../../src/domain/account/account-status.ts';
+import { HOME_PATH } from '../../src/domain/account/after-sign-in.ts';
 import { reachSchema, withContact, withLink, type Reach } from '../../src/domain/card/card-reach.ts';
 import { editableFields } from '../../src/domain/card/card-setup.ts';
 import { editProfilePath } from '../../src/domain/pages/profile-paths.ts';

@@ -1,7 +1,7 @@
 import { sessionToken } from '../../edge-api/http/session-token.ts';
 import type { Person } from '../../edge-api/actor/actor.ts';
 import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
-import { afterSignIn, HOME_PATH } from '../../src/domain/account/account-status.ts';
+import { afterSignIn, HOME_PATH } from '../../src/domain/account/after-sign-in.ts';
 import { CACHED_FOR, NO_ACCOUNT } from '../../src/domain/offline/cached-for.ts';
 import { seeOther, type FormPage } from '../forms/call-api.ts';
 

@@ -1,5 +1,5 @@
 import { openVisitorCard } from '../../edge-api/modules/visitor-cards/offer-card.usecases.ts';
-import { HOME_PATH } from '../../src/domain/account/account-status.ts';
+import { HOME_PATH } from '../../src/domain/account/after-sign-in.ts';
 import { inChosenLanguage } from '../exchange/chosen-language.ts';
 import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import type { VisitorPage } from '../forms/call-as.ts';

@@ -1,5 +1,5 @@
 import type { PublicCard } from '../../src/domain/card/public-card.ts';
-import { languageFor } from '../../src/domain/locale/languages.ts';
+import { languageFor } from '../../src/domain/locale/choose-language.ts';
 import { visitorMessages } from '../../src/messages/visitor.ts';
 
 type Spoken = Pick<App.Locals, 'requestedLanguage' | 'language' | 'writtenIn' | 'messages'>;

@@ -1,4 +1,4 @@
-import { inLanguage, languageOfQuery } from '../../src/domain/locale/languages.ts';
+import { inLanguage, languageOfQuery } from '../../src/domain/locale/choose-language.ts';
 
 /** An address of this site in the language that a page's own address chooses; unchanged if it chooses none of ours. */
 export function inChosenLanguage({ searchParams }: Pick<URL, 'searchParams'>, address: string): string {

@@ -1,4 +1,4 @@
-import { HOME_PATH } from '../../../src/domain/account/account-status.ts';
+import { HOME_PATH } from '../../../src/domain/account/after-sign-in.ts';
 import { BRAND } from '../../../src/domain/brand/brand.ts';
 import { shownTabs } from '../../../src/domain/pages/tabs.ts';
 import { app as words, shell } from '#messages/owner.ts';

@@ -10,7 +10,8 @@ import {
   type ExchangeIssue,
   type exchangeVisitSchema,
 } from '../../../src/domain/exchange/exchange.ts';
-import { languageFor, type Language } from '../../../src/domain/locale/languages.ts';
+import type { Language } from '../../../src/domain/locale/languages.ts';
+import { languageFor } from '../../../src/domain/locale/choose-language.ts';
 import { checkHandle } from '../../../src/domain/profile/handle.ts';
 import { fieldSentence } from '../../../src/messages/field-sentence.ts';
 import { visitorMessages } from '../../../src/messages/visitor.ts';

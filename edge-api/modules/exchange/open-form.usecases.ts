@@ -1,7 +1,8 @@
 import type { CardDesign } from '../../../src/domain/designs/card-designs.ts';
 import type { ExchangeQuestion } from '../../../src/domain/exchange/exchange.ts';
 import type { PublicCard } from '../../../src/domain/card/public-card.ts';
-import { languageFor, type Language } from '../../../src/domain/locale/languages.ts';
+import type { Language } from '../../../src/domain/locale/languages.ts';
+import { languageFor } from '../../../src/domain/locale/choose-language.ts';
 import { visitorMessages } from '../../../src/messages/visitor.ts';
 import type { Deps } from '../../deps.ts';
 import { findPerson } from '../../actor/actor.usecases.ts';

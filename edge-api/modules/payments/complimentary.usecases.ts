@@ -1,5 +1,5 @@
 import { DAY } from '../../../src/domain/locale/durations.ts';
-import { complimentaryPath } from '../../../src/domain/account/account-status.ts';
+import { complimentaryPath } from '../../../src/domain/account/after-sign-in.ts';
 import type { OfferRequest } from '../../../src/domain/plan/checkout-schema.ts';
 import { ownerTag, rosterTag, teamTag } from '../../kit/edge-tags.ts';
 import { canBuy } from '../../../src/domain/plan/purchases.ts';

@@ -13,10 +13,10 @@ import {
   COMPANY_NAME_SEPARATOR_MAX,
   EMAIL_MAX,
   FIRST_NAME_MAX,
-  HANDLE_MAX,
   JOB_TITLE_MAX,
   LAST_NAME_MAX,
 } from '../../../src/domain/limits/text.ts';
+import { HANDLE_MAX } from '../../../src/domain/limits/handles.ts';
 import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';

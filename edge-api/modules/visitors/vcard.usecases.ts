@@ -1,6 +1,7 @@
 import { plainText } from '../../../src/domain/text/rich-text.ts';
 import { vcardTexts } from '../../../src/domain/profile/field-sets.ts';
-import { languageFor, type Language } from '../../../src/domain/locale/languages.ts';
+import type { Language } from '../../../src/domain/locale/languages.ts';
+import { languageFor } from '../../../src/domain/locale/choose-language.ts';
 import type { PublicCard } from '../../../src/domain/card/public-card.ts';
 import { renderVCard, vcardFileName, type VCardPerson } from '../../../src/domain/vcard/write-vcard.ts';
 import { visitorMessages } from '../../../src/messages/visitor.ts';

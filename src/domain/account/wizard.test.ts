@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ACCOUNT_STATUSES } from './account-status.ts';
+import { ACCOUNT_STATUSES } from './after-sign-in.ts';
 import { FEATURE_OF_FIELD } from '../profile/profile-features.ts';
 import {
   AFTER_WALLET,

@@ -1,5 +1,5 @@
 import { SETUP_DETAILS, SETUP_NAMES } from '../profile/field-sets.ts';
-import { CARD_SETUP_PATH, HOME_PATH, WALLET_SETUP_PATH } from './account-status.ts';
+import { CARD_SETUP_PATH, HOME_PATH, WALLET_SETUP_PATH } from './after-sign-in.ts';
 
 /**
  * The next step on a user's way from sign-up to Home. Card setup has two steps on one page; `contact-information` is

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { groupLetter } from './contact-list.ts';
+import { groupLetter } from './letter-groups.ts';
 
 /** The first contact of each letter in a list by name: its index in the list. */
 export const contactLettersSchema = z.object({

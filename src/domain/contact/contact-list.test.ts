@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contactGroup, contactLine, OTHER_LETTER, searchOf, type ListedContact } from './contact-list.ts';
+import { contactLine, searchOf, type ListedContact } from './contact-list.ts';
+import { contactGroup, OTHER_LETTER } from './letter-groups.ts';
 
 const contact = (changes: Partial<ListedContact>): ListedContact => ({
   id: 'exchange/1',

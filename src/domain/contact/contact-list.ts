@@ -1,4 +1,4 @@
-import { contactName, sortName } from './contact-name.ts';
+import { contactName } from './contact-name.ts';
 import type { CONTACT_SORTS } from '../limits/contacts.ts';
 import { oneLine } from '../text/one-line.ts';
 
@@ -19,23 +19,6 @@ export type ListedContact = {
   /** ISO 8601. */
   created: string;
 };
-
-/** The group of names that do not begin with a letter, and of contacts without a name. */
-export const OTHER_LETTER = '#';
-
-/** The group of names whose sorted form has this first character. */
-export const groupLetter = (first: string): string =>
-  /^\p{L}/u.test(first) ? first.toLocaleUpperCase('en') : OTHER_LETTER;
-
-/**
- * The group of a contact: by name the first letter without marks, by date the date part of `created` (`2026-11-18`)
- * in UTC.
- */
-export function contactGroup(contact: ListedContact, sort: ContactSort): string {
-  if (sort !== 'full_name') return contact.created.slice(0, 10);
-  const [first = ''] = sortName(contactName(contact));
-  return groupLetter(first);
-}
 
 /**
  * The line under a contact's name: title and company, else an e-mail or phone that is not already shown as the name.

@@ -31,7 +31,6 @@ import {
   EMAIL_MAX,
   FORM_TITLE_MAX,
   GALLERY_TITLE_MAX,
-  HANDLE_MIN,
   LINK_MAX,
   OPTION_MAX,
   PASSWORD_MAX,
@@ -40,6 +39,7 @@ import {
   QUESTION_MAX,
   TEXT_MAX,
 } from './text.ts';
+import { HANDLE_MIN } from './handles.ts';
 
 const profileTexts = Object.fromEntries(
   Object.entries(PROFILE_FIELDS).flatMap(([field, row]) => ('max' in row ? [[field, row.max]] : [])),

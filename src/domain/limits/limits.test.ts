@@ -3,6 +3,7 @@ import * as attempts from './attempts.ts';
 import * as contacts from './contacts.ts';
 import * as copies from './caching.ts';
 import * as enrichment from './enrichment.ts';
+import * as handles from './handles.ts';
 import * as images from './images.ts';
 import * as lists from './lists.ts';
 import * as plans from './plans.ts';

@@ -7,8 +7,6 @@ export const MULTIPLE_PROFILE_DIALOG_AT = 2;
 export const DRAFT_DAYS = 7;
 /** Hours in which a deleted profile can be restored, and its handle stays reserved. */
 export const DELETED_PROFILE_HOURS = 24;
-/** Days for which the handle of a purged card is reserved for its former owner. */
-export const HANDLE_RESERVED_DAYS = 90;
 
 // Items of a profile
 /** Hours in which a removed item of a card can be restored. */

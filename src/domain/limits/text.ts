@@ -1,6 +1,4 @@
 // Text, in characters
-export const HANDLE_MIN = 3;
-export const HANDLE_MAX = 30;
 export const FIRST_NAME_MAX = 30;
 export const LAST_NAME_MAX = 150;
 /** A full name: as long as both parts with a space. */

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { directionOfLanguage, LANGUAGES } from './languages.ts';
 import {
   acceptedLanguage,
-  directionOfLanguage,
   inLanguage,
   languageFor,
   languageOfQuery,
-  LANGUAGES,
   requestedLanguage,
-} from './languages.ts';
+} from './choose-language.ts';
 
 describe('the language of a request', () => {
   test.each([

@@ -1,4 +1,5 @@
-import { inLanguage, type Language } from '../locale/languages.ts';
+import type { Language } from '../locale/languages.ts';
+import { inLanguage } from '../locale/choose-language.ts';
 import { checkHandle } from '../profile/handle.ts';
 import { isScreen, lockScreenPath, nearestScreen } from '../share/lock-screen.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HANDLE_PATTERN } from './handle.ts';
-import { HANDLE_MAX, HANDLE_MIN } from '../limits/text.ts';
+import { HANDLE_MAX, HANDLE_MIN } from '../limits/handles.ts';
 
 /** A well-formed handle in lower case; messages are codes. Does not check for reserved and taken handles. */
 export const handleSchema = z

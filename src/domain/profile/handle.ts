@@ -1,4 +1,4 @@
-import { HANDLE_MAX, HANDLE_MIN } from '../limits/text.ts';
+import { HANDLE_MAX, HANDLE_MIN } from '../limits/handles.ts';
 import { pathsWhere, segmentsOf } from '../pages/page-sets.ts';
 import { trimEndOf } from '../text/trim.ts';
 

@@ -4,11 +4,11 @@ import {
   COMPANY_NAME_SEPARATOR_MAX,
   DEFAULT_COMPANY_NAME_SEPARATOR,
   FIRST_NAME_MAX,
-  HANDLE_MAX,
   JOB_TITLE_MAX,
   LAST_NAME_MAX,
   TEXT_MAX,
 } from '../limits/text.ts';
+import { HANDLE_MAX } from '../limits/handles.ts';
 import { LANGUAGES } from '../locale/languages.ts';
 import type { Feature } from '../permissions/permission-matrix.ts';
 import { LAYOUTS } from '../card/layouts.ts';

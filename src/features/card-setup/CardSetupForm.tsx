@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { HOME_PATH } from '../../domain/account/account-status.ts';
+import { HOME_PATH } from '../../domain/account/after-sign-in.ts';
 import { PRESET_DESIGNS, type CardDesign } from '../../domain/designs/card-designs.ts';
 import type { CardImage } from '../../domain/card/card-details.ts';
 import { fieldsOf, SETUP_BASE_FIELD, type SetupField } from '../../domain/account/wizard.ts';

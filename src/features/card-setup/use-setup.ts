@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { explainsProfiles } from './after-create.ts';
-import { HOME_PATH } from '../../domain/account/account-status.ts';
+import { HOME_PATH } from '../../domain/account/after-sign-in.ts';
 import type { Reach } from '../../domain/card/card-reach.ts';
 import type { CardSetup } from '../../domain/card/card-setup.ts';
 import type { Sides } from '../../domain/merge/field-merge.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { QrCode } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { contactGroup } from '../../domain/contact/contact-list.ts';
+import { contactGroup } from '../../domain/contact/letter-groups.ts';
 import { contactName } from '../../domain/contact/contact-name.ts';
 import { dayText } from '../../domain/locale/dates.ts';
 import { isResultUnseen } from '../../domain/enrichment/enrich-button.ts';

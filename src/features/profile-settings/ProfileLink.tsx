@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { HANDLE_MAX } from '../../domain/limits/text.ts';
+import { HANDLE_MAX } from '../../domain/limits/handles.ts';
 import { profileAddress } from '../../domain/pages/profile-tabs.ts';
 import { openGate } from '../../forms/open-gate.ts';
 import { useHandleCheck } from '../../forms/handle/use-handle-check.ts';

@@ -1,5 +1,5 @@
 import { setup as words } from '#messages/setup.ts';
-import { HANDLE_MAX } from '../../domain/limits/text.ts';
+import { HANDLE_MAX } from '../../domain/limits/handles.ts';
 import { format } from '../../messages/format.ts';
 import { TextField, type TextFieldProps } from '../../ui/fields/TextField.tsx';
 import styles from './HandleField.module.css';

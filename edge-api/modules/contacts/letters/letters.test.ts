@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contactGroup, type ListedContact } from '../../../../src/domain/contact/contact-list.ts';
+import type { ListedContact } from '../../../../src/domain/contact/contact-list.ts';
+import { contactGroup } from '../../../../src/domain/contact/letter-groups.ts';
 import type { ContactLetter } from '../../../../src/domain/contact/contact-index.ts';
 import { signIn, type Person } from '../../../testing/people.ts';
 import { createTestApp } from '../../../testing/test-app.ts';

@@ -1,6 +1,5 @@
 import type { PagePath } from '../pages/pages.ts';
-import { isAuthPath, safeRedirect, signInPath } from './safe-redirect.ts';
-import { trimEndOf } from '../text/trim.ts';
+import { safeRedirect } from './safe-redirect.ts';
 
 /** `needs-wizards` from sign-up until card setup is finished, then `active`. Any other value is a critical error. */
 export const ACCOUNT_STATUSES = ['needs-wizards', 'active'] as const;
@@ -9,7 +8,7 @@ type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 export const HOME_PATH = '/my-profile' satisfies PagePath;
 export const CARD_SETUP_PATH = '/card-setup' satisfies PagePath;
 export const WALLET_SETUP_PATH = '/wallet-setup' satisfies PagePath;
-const COMPLIMENTARY_PATH = '/complimentary' satisfies PagePath;
+export const COMPLIMENTARY_PATH = '/complimentary' satisfies PagePath;
 
 /** The parameters that a complimentary invitation passes to its page. */
 export type Complimentary = {
@@ -24,7 +23,7 @@ export type Complimentary = {
 export type Landing =
   { readonly kind: 'redirect'; readonly to: string } | { readonly kind: 'critical'; readonly status: string };
 
-function isKnownStatus(status: string): status is AccountStatus {
+export function isKnownStatus(status: string): status is AccountStatus {
   return ACCOUNT_STATUSES.some((known) => known === status);
 }
 
@@ -56,43 +55,4 @@ export function afterSignIn(account: {
   if (complimentary !== null) return { kind: 'redirect', to: complimentaryPath(complimentary) };
   const home = status === 'active' ? HOME_PATH : CARD_SETUP_PATH;
   return { kind: 'redirect', to: safeRedirect(redirectTo) ?? home };
-}
-
-export type GuardAnswer = { readonly kind: 'allow' } | Landing;
-
-/** Input of the owner-page guard. `status` is null without a session; `query` is empty or starts with `?`. */
-export type GuardInput = {
-  readonly signedIn: boolean;
-  readonly status: string | null;
-  readonly path: string;
-  readonly query: string;
-  readonly inIframe: boolean;
-  /** Whether a second factor is required of the account, which has none. */
-  readonly owesSecondFactor: boolean;
-};
-
-/** Where a second factor is turned on. */
-const SECOND_FACTOR_PATH = '/account?open=second-factor';
-const isOfAccount = (path: string): boolean => /^\/account(?:\/|$)/.test(path);
-
-const ALLOW: GuardAnswer = { kind: 'allow' };
-
-function isSetupPage(path: string, query: string): boolean {
-  const page = trimEndOf(path, /\//);
-  if (page === CARD_SETUP_PATH || page === WALLET_SETUP_PATH) return true;
-  return page === COMPLIMENTARY_PATH && new URLSearchParams(query).get('enabled') === 'true';
-}
-
-/**
- * Whether an owner page is shown, and which page instead if not. Account pages are always open. A second factor that is
- * required comes before everything else, also before card setup.
- */
-export function guard(input: GuardInput): GuardAnswer {
-  const { signedIn, status, path, query, inIframe, owesSecondFactor } = input;
-  if (isAuthPath(path)) return ALLOW;
-  if (!signedIn) return { kind: 'redirect', to: signInPath(path, query) };
-  if (status === null || !isKnownStatus(status)) return { kind: 'critical', status: status ?? '' };
-  if (owesSecondFactor) return isOfAccount(path) ? ALLOW : { kind: 'redirect', to: SECOND_FACTOR_PATH };
-  if (status === 'active' || inIframe || isSetupPage(path, query)) return ALLOW;
-  return { kind: 'redirect', to: CARD_SETUP_PATH };
 }

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { afterSignIn, guard } from './account-status.ts';
-import type { GuardInput } from './account-status.ts';
+import { afterSignIn } from './after-sign-in.ts';
+import { guard } from './page-guard.ts';
+import type { GuardInput } from './page-guard.ts';
 
 const offer = {
   subscription_type: 'team',
