@@ -23,7 +23,7 @@ import { CACHED_FOR } from '../src/domain/offline/cached-for.ts';
 import { isFramed, isOwnerPage } from '../src/domain/pages/owner-pages.ts';
 import type { PagePath } from '../src/domain/pages/pages.ts';
 import { requestInstead } from './not-found.ts';
-import { languageOfPage } from './language-of-page.ts';
+import { languageOfPage } from './html-language.ts';
 import { versioned } from './page-version.ts';
 
 /** Seconds after which a browser can retry while a part is down. */

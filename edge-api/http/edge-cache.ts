@@ -6,7 +6,7 @@ import { matches } from '../kit/etag.ts';
 import type { CacheRequest } from '../ports/cache/cache.ts';
 import type { AppEnv } from './app-env.ts';
 import { ASK_EACH_TIME, FOR_THE_CACHE } from './cache-headers.ts';
-import { withChosenLanguage } from './chosen-language.ts';
+import { withChosenLanguage } from './language-in-links.ts';
 import { laterOf } from './later.ts';
 import { prepareCached } from './prepare-cached.ts';
 import { cookieToken } from './session-token.ts';

@@ -1,6 +1,6 @@
 import { openVisitorCard } from '../../edge-api/modules/visitor-cards/offer-card.usecases.ts';
 import { HOME_PATH } from '../../src/domain/account/after-sign-in.ts';
-import { inChosenLanguage } from '../exchange/chosen-language.ts';
+import { inChosenLanguage } from '../../src/domain/locale/choose-language.ts';
 import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import type { VisitorPage } from '../forms/call-as.ts';
 import { readForm } from '../forms/form.ts';

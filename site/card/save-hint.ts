@@ -1,6 +1,6 @@
 import { directionOfLanguage, languageOfTag, DEFAULT_LANGUAGE } from '../../src/domain/locale/languages.ts';
 import type { VisitorMessages } from '../../src/messages/visitor.ts';
-import { inPageLanguage } from '../page-language.ts';
+import { inPageLanguage } from '../text-file.ts';
 import css from './save-hint.css?inline';
 
 const address = inPageLanguage(

@@ -5,7 +5,7 @@ import { minutesText } from '../../src/domain/locale/minutes.ts';
 import { fullName } from '../../src/domain/text/full-name.ts';
 import { format } from '../../src/messages/format.ts';
 import type { ReadableAnswer } from '../../src/api/problem.ts';
-import { inChosenLanguage } from './chosen-language.ts';
+import { inChosenLanguage } from '../../src/domain/locale/choose-language.ts';
 import { clientsOf, problemOf, type ApiProblem, type VisitorPage } from '../forms/call-as.ts';
 import { readFormText } from '../forms/read-form.ts';
 

@@ -1,4 +1,4 @@
-import { inChosenLanguage } from '../exchange/chosen-language.ts';
+import { inChosenLanguage } from '../../src/domain/locale/choose-language.ts';
 import type { FormState } from '../exchange/post-exchange.ts';
 import { FORM_FIELDS } from '../../edge-api/modules/exchange/posted-form.ts';
 import { minutesText } from '../../src/domain/locale/minutes.ts';

@@ -1,5 +1,5 @@
 import type { VisitorMessages } from '../../../src/messages/visitor.ts';
-import { inPageLanguage } from '../../page-language.ts';
+import { inPageLanguage } from '../../text-file.ts';
 
 const address = inPageLanguage(
   import.meta.glob<string>('../../../src/messages/*/visitor/gallery.ts', {

@@ -41,3 +41,9 @@ export const requestedLanguage = (query: URLSearchParams, header: string | null)
 /** The language of a page about a card: the visitor's, else the card's own, else English. */
 export const languageFor = (requested: Language | null, own: Language | null): Language =>
   requested ?? own ?? DEFAULT_LANGUAGE;
+
+/** An address of this site in the language that a page's own address chooses; unchanged if it chooses none of ours. */
+export function inChosenLanguage({ searchParams }: Pick<URL, 'searchParams'>, address: string): string {
+  const language = languageOfQuery(searchParams);
+  return language ? inLanguage(address, language) : address;
+}

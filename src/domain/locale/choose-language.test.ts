@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { directionOfLanguage, LANGUAGES } from './languages.ts';
 import {
   acceptedLanguage,
+  inChosenLanguage,
   inLanguage,
   languageFor,
   languageOfQuery,
@@ -74,4 +75,13 @@ test.each(['', '?source=qr'])(
 
 test('only Arabic is written from right to left', () => {
   expect(LANGUAGES.filter((language) => directionOfLanguage(language) === 'rtl')).toEqual(['ar']);
+});
+
+test.each([
+  ['/ava?lang=de', '/ava/exchange', '/ava/exchange?lang=de'],
+  ['/ava/exchange?lang=DE-at', '/ava/thanks?mailed', '/ava/thanks?mailed&lang=de'],
+  ['/ava?lang=tlh', '/ava/exchange', '/ava/exchange'],
+  ['/ava?source=qr', '/ava/exchange', '/ava/exchange'],
+])('a link of %s to %s leads to %s', (page, address, link) => {
+  expect(inChosenLanguage(new URL(page, 'https://cardea.example'), address)).toBe(link);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withChosenLanguage } from './chosen-language.ts';
+import { withChosenLanguage } from './language-in-links.ts';
 
 const PAGE =
   '<head><link rel="canonical" href="https://cardea.example/ava"><link rel="icon" href="x"></head>';
