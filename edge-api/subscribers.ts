@@ -7,7 +7,7 @@ import { takeBackLetter } from './modules/account/mailbox/undo-email-change.usec
 import { keepVisit } from './modules/analytics/receive-visit.usecases.ts';
 import { joinVisitor } from './modules/duplicates/join-visitor.usecases.ts';
 import { matchContacts } from './modules/duplicates/match.usecases.ts';
-import { exchangeOwnerLetter, exchangeVisitorLetter } from './modules/exchange/mail-exchange.usecases.ts';
+import { exchangeOwnerLetter, exchangeVisitorLetter } from './modules/exchange/exchange.letters.ts';
 import { withdrawnLetter } from './modules/exchange/withdrawn-letter.ts';
 import { pushExchange } from './modules/push/push.jobs.ts';
 import { passesChange } from './modules/wallets/push-to-wallets.usecases.ts';

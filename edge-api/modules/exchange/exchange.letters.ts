@@ -1,15 +1,20 @@
 import { GIVEN_TEXT_NAMES, isNameText } from '../../../src/domain/contact/contact.fields.ts';
 import { exchangeLetters as texts } from '#messages/exchange-letters.ts';
-import type { Language } from '../../../src/domain/locale/languages.ts';
+import { exchange as formWords } from '#messages/visitor/exchange.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../src/domain/locale/languages.ts';
 import { format } from '../../../src/messages/format.ts';
 import { visitorMessages, type VisitorMessages } from '../../../src/messages/visitor.ts';
+import type { Deps } from '../../deps.ts';
 import type { Letter } from '../../ports/mail/mail.ts';
 import { renderLetter } from '../../ports/mail/render-letter.ts';
+import { readExchanged } from './exchange.repository.ts';
+import { textsOf } from './exchange.texts.ts';
+import { withdrawalToken } from './withdrawal-token.ts';
 
 type GivenField = keyof typeof texts.owner.given;
 
 /** The data of the two mails of an exchange. */
-export type Exchanged = {
+type Exchanged = {
   handle: string;
   /** The owner's name on the card, and their e-mail; null for a profile without one. */
   owner: { name: string; email: string | null };
@@ -54,7 +59,7 @@ function visitorLines({ owner, agreed }: Exchanged, words: VisitorMessages['visi
 const linkTo = (publicUrl: string) => (path: string) => new URL(path, publicUrl).href;
 
 /** The owner's mail about an exchange; null without an address. `publicUrl` is the base of its links. */
-export function ownerLetter(exchanged: Exchanged, publicUrl: string): Letter | null {
+function ownerLetter(exchanged: Exchanged, publicUrl: string): Letter | null {
   const { handle, owner, name, given } = exchanged;
   if (!owner.email) return null;
   const link = linkTo(publicUrl);
@@ -69,7 +74,7 @@ export function ownerLetter(exchanged: Exchanged, publicUrl: string): Letter | n
 }
 
 /** The visitor's mail with the card and the link to withdraw; null without an address. */
-export function visitorLetter(exchanged: Exchanged, publicUrl: string, language: Language): Letter | null {
+function visitorLetter(exchanged: Exchanged, publicUrl: string, language: Language): Letter | null {
   const { handle, owner, given, token } = exchanged;
   if (!given.email) return null;
   const link = linkTo(publicUrl);
@@ -87,4 +92,37 @@ export function visitorLetter(exchanged: Exchanged, publicUrl: string, language:
     ],
     unsubscribe: withdraw,
   });
+}
+
+/** The data of an exchange's mails, as it is stored; null if it is deleted. */
+async function exchangedOf(deps: Deps, contactId: string): Promise<Exchanged | null> {
+  const found = await readExchanged(deps.db, contactId);
+  // A withdrawn contact has no request hash any more.
+  if (!found || found.contact.request_hash === null) return null;
+  const { contact, profile, phone, answers, agreed } = found;
+  return {
+    handle: profile.handle,
+    owner: { name: textsOf({ profile, form: null }, formWords).owner, email: found.owner_email },
+    name: contact.full_name ?? '',
+    given: { ...contact, email: contact.given_email, phone },
+    answers,
+    agreed,
+    token: await withdrawalToken(deps.env.VISITOR_HASH_SECRET, contactId),
+  };
+}
+
+/** The owner's mail about an exchange; null without a recipient. */
+export async function exchangeOwnerLetter(deps: Deps, contactId: string): Promise<Letter | null> {
+  const exchanged = await exchangedOf(deps, contactId);
+  return exchanged && ownerLetter(exchanged, deps.env.PUBLIC_URL);
+}
+
+/** The visitor's mail about an exchange; null without an address. */
+export async function exchangeVisitorLetter(
+  deps: Deps,
+  contactId: string,
+  language: Language = DEFAULT_LANGUAGE,
+): Promise<Letter | null> {
+  const exchanged = await exchangedOf(deps, contactId);
+  return exchanged && visitorLetter(exchanged, deps.env.PUBLIC_URL, language);
 }

@@ -1,18 +1,19 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { contactName, sortName } from '../../../src/domain/contact/contact-name.ts';
 import { eachText, GIVEN_TEXT_NAMES } from '../../../src/domain/contact/contact.fields.ts';
 import type { AcceptedExchange } from '../../../src/domain/exchange/accept-exchange.ts';
 import type { ExchangeInput } from '../../../src/domain/exchange/exchange.ts';
 import { fullName } from '../../../src/domain/text/full-name.ts';
 import { toE164 } from '../../../src/domain/addresses/phone.ts';
-import type { Deps } from '../../deps.ts';
 import type { Database } from '../../db/client.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { insertWhere } from '../../db/guarded.ts';
+import { users } from '../../db/tables/account.table.ts';
 import { consents } from '../../db/tables/consents.table.ts';
 import { contactAnswers, contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
 import { leadCaptureForms, leadCaptureQuestions } from '../../db/tables/lead-capture.table.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
+import { members } from '../../db/tables/teams.table.ts';
 import { keyOfHandle, selectMoved } from '../visitors/card.queries.ts';
 
 /** The columns of an existing contact with a key. */
@@ -67,6 +68,9 @@ export type NewContact = {
 /** The visitor's texts; missing ones are empty. */
 const givenTexts = (input: ExchangeInput) => eachText(GIVEN_TEXT_NAMES, (name) => input[name] || null);
 
+/** Where the ids and the time of new rows come from. */
+type Sources = { now: () => Date; newId: () => string };
+
 type Parts = AcceptedExchange & {
   id: string;
   found: NonNullable<ExchangeRows['found']>;
@@ -78,7 +82,7 @@ type Parts = AcceptedExchange & {
 };
 
 /** The rows of one exchange. */
-export function rowsOf(deps: Deps, { id, found, input, answers, agreed, request, ...more }: Parts) {
+export function rowsOf(deps: Sources, { id, found, input, answers, agreed, request, ...more }: Parts) {
   const { requestHash, tokenHash, is_doubtful } = more;
   const { profile } = found;
   const now = deps.now();
@@ -151,4 +155,57 @@ export async function insertContact(
     ...recordEvents(db, [event], made),
   ]);
   return stored[0] ?? null;
+}
+
+/**
+ * The e-mail or name of the owner of a profile or contact, or of its team's owner; null without either. Only for
+ * statements with a join: with a single table drizzle omits the table's name, which a subquery needs.
+ */
+export const ownerDetail = (
+  { user_id, team_id }: Pick<typeof profiles | typeof contacts, 'user_id' | 'team_id'>,
+  column: 'email' | 'name',
+) =>
+  sql<string | null>`(select ${users[column]} from ${users} where ${users.id} = coalesce(${user_id}, (
+    select ${members.user_id} from ${members} where ${members.team_id} = ${team_id} and ${members.role} = 'owner')))`;
+
+/**
+ * The details of an exchange, from its contact: also if that was merged into another meanwhile. In one trip. @returns
+ * null if the contact, or its card, is deleted
+ */
+export async function readExchanged(db: Database, contactId: string) {
+  const [found, phones, answers, agreed] = await db.batch([
+    db
+      .select({
+        contact: contacts,
+        profile: profiles,
+        owner_email: ownerDetail(profiles, 'email'),
+      })
+      .from(contacts)
+      .innerJoin(profiles, eq(profiles.id, contacts.profile_id))
+      .where(eq(contacts.id, contactId)),
+    db
+      .select({ phone: contactPhones.phone })
+      .from(contactPhones)
+      .where(eq(contactPhones.contact_id, contactId))
+      .orderBy(asc(contactPhones.position))
+      .limit(1),
+    db
+      .select({ question: contactAnswers.question, answer: contactAnswers.answer })
+      .from(contactAnswers)
+      .where(eq(contactAnswers.contact_id, contactId))
+      .orderBy(asc(contactAnswers.position)),
+    db
+      .select({ purpose: consents.purpose, text: consents.text })
+      .from(consents)
+      .where(and(eq(consents.contact_id, contactId), inArray(consents.purpose, ['follow_up', 'marketing']))),
+  ]);
+  const textOf = (purpose: string) => agreed.find((consent) => consent.purpose === purpose)?.text ?? null;
+  return (
+    found[0] && {
+      ...found[0],
+      phone: phones[0]?.phone ?? null,
+      answers,
+      agreed: { follow_up: textOf('follow_up'), marketing: textOf('marketing') },
+    }
+  );
 }

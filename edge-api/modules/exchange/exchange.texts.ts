@@ -1,7 +1,11 @@
 import type { FormTexts } from '../../../src/domain/exchange/accept-exchange.ts';
+import { EXCHANGE_LIMITS, type ExchangeIssue } from '../../../src/domain/exchange/exchange.ts';
+import type { Language } from '../../../src/domain/locale/languages.ts';
 import { fullName } from '../../../src/domain/text/full-name.ts';
+import { fieldSentence } from '../../../src/messages/field-sentence.ts';
 import { format } from '../../../src/messages/format.ts';
-import type { VisitorMessages } from '../../../src/messages/visitor.ts';
+import { visitorMessages, type VisitorMessages } from '../../../src/messages/visitor.ts';
+import type { InputError } from '../../kit/problem.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 import type { ExchangeRows } from './exchange.repository.ts';
 
@@ -49,4 +53,14 @@ export function textsOf(
 /** A hash of the consent texts of a form, so that a form rendered before they changed is detected. */
 export async function termsOf({ notice, consent, marketing }: ExchangeTexts): Promise<string> {
   return (await hashToken(JSON.stringify([notice, consent, marketing]))).slice(0, 16);
+}
+
+const limits: Readonly<Record<string, number>> = EXCHANGE_LIMITS;
+
+/** The message for a broken rule, at its field. */
+export function inputErrorOf({ path, code }: ExchangeIssue, language: Language): InputError {
+  const { consent_required, reach_required } = visitorMessages(language).exchange;
+  if (code === 'consent.required') return { path, message: consent_required };
+  if (code === 'reach.required') return { path, message: reach_required };
+  return { path, message: fieldSentence(code, language, limits[code.split('.')[0] ?? '']) };
 }

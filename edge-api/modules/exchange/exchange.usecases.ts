@@ -1,34 +1,29 @@
 import type { z } from 'zod';
 import {
   acceptExchange,
+  likenessOf,
   type AcceptedExchange,
   type ExchangeDecision,
   type ExchangeRequirements,
 } from '../../../src/domain/exchange/accept-exchange.ts';
-import {
-  EXCHANGE_LIMITS,
-  type ExchangeIssue,
-  type exchangeVisitSchema,
-} from '../../../src/domain/exchange/exchange.ts';
+import type { ExchangeInput, exchangeVisitSchema } from '../../../src/domain/exchange/exchange.ts';
 import type { Language } from '../../../src/domain/locale/languages.ts';
 import { languageFor } from '../../../src/domain/locale/choose-language.ts';
 import { checkHandle } from '../../../src/domain/profile/handle.ts';
-import { fieldSentence } from '../../../src/messages/field-sentence.ts';
+import { fullName } from '../../../src/domain/text/full-name.ts';
 import { visitorMessages } from '../../../src/messages/visitor.ts';
 import type { Deps } from '../../deps.ts';
 import { dispatch, newEvent } from '../../events/dispatch.ts';
 import { contactSubject } from '../../events/kinds.ts';
 import { keyedHash } from '../../kit/keyed-hash.ts';
 import type { Later } from '../../kit/later.ts';
-import type { InputError } from '../../kit/problem.ts';
 import { malformed, notFound, problem, ruleBroken } from '../../kit/problems.ts';
 import { inputError } from '../../kit/read-as.ts';
-import { spendAttempt } from '../../limits/rate-limit.ts';
+import { spendAttempt, tryAttempt } from '../../limits/rate-limit.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 import { visitEventOf } from '../analytics/receive-visit.usecases.ts';
 import { withdrawalToken } from './withdrawal-token.ts';
-import { isDoubtful, tryVisitorMail } from './exchange-limits.usecases.ts';
 import {
   insertContact,
   readExchange,
@@ -36,7 +31,7 @@ import {
   type ExchangeRows,
   type KnownContact,
 } from './exchange.repository.ts';
-import { termsOf, textsOf, type ExchangeTexts } from './exchange.texts.ts';
+import { inputErrorOf, termsOf, textsOf, type ExchangeTexts } from './exchange.texts.ts';
 
 /** A request to exchange contacts. */
 export type ExchangeRequest = {
@@ -91,16 +86,6 @@ const askedAt = ({ found, questions, texts }: Opened): ExchangeRequirements => {
   return { rules: { require_email, require_phone, require_company_name, questions }, texts };
 };
 
-const limits: Readonly<Record<string, number>> = EXCHANGE_LIMITS;
-
-/** The message for a broken rule, at its field. */
-function inputErrorOf({ path, code }: ExchangeIssue, language: Language): InputError {
-  const { consent_required, reach_required } = visitorMessages(language).exchange;
-  if (code === 'consent.required') return { path, message: consent_required };
-  if (code === 'reach.required') return { path, message: reach_required };
-  return { path, message: fieldSentence(code, language, limits[code.split('.')[0] ?? '']) };
-}
-
 /**
  * The accepted input. @param language of the visitor @throws Problem 400 for malformed input, 422 with every broken
  * rule
@@ -127,6 +112,31 @@ async function admit(
   if (form && !(await deps.human.isProven(form.proof)))
     throw ruleBroken([{ path: 'human', message: visitorMessages(language).exchange.not_proven }]);
   await spendAttempt(deps, 'exchange_per_address_and_profile', `${address}:${found.profile.id}`);
+}
+
+/**
+ * Whether the visitor receives a mail. The address may be anyone's, so a caller can have few of these mails sent; a
+ * recipient's limit is counted when they are sent. An error fails the request before anything is stored, so that the
+ * visitor can retry.
+ */
+async function tryVisitorMail(deps: Deps, { email }: ExchangeInput, address: string): Promise<boolean> {
+  return email !== '' && (await tryAttempt(deps, 'mail_per_address', `exchange:${address}`));
+}
+
+/**
+ * Whether an exchange is one of many similar ones from one address to one card, as a program sends. It is accepted like
+ * any other, and sorted last where the owner's plan shows only some.
+ */
+async function isDoubtful(
+  deps: Deps,
+  input: ExchangeInput,
+  address: string,
+  profile: string,
+): Promise<boolean> {
+  const full_name = input.full_name || fullName(input);
+  const likeness = likenessOf({ full_name, email: input.email, message: input.message });
+  if (likeness === null) return false;
+  return !(await tryAttempt(deps, 'alike_per_address_and_profile', `${address}:${profile}:${likeness}`));
 }
 
 /** Stores the accepted input, with its event. @returns the contact that exists now, ours or another */

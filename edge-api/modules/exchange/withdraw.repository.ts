@@ -19,7 +19,7 @@ import { visitorCards } from '../../db/tables/visitor-cards.table.ts';
 import { contactRhythms } from '../../db/tables/in-touch.table.ts';
 import { notes } from '../../db/tables/notes.table.ts';
 import { contactTags } from '../../db/tables/tags.table.ts';
-import { ownerDetail } from './owner.queries.ts';
+import { ownerDetail } from './exchange.repository.ts';
 import { emptied } from './withdrawn-columns.ts';
 
 /** A withdrawn contact has no request hash any more. */

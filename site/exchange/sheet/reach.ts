@@ -1,4 +1,4 @@
-import { isPhoneNumber } from '../../../src/domain/exchange/reach.ts';
+import { isPhoneNumber } from '../../../src/domain/addresses/phone.ts';
 import { dropFault } from '../../forms/drop-fault.ts';
 
 const find = (form: HTMLFormElement, name: string) =>

@@ -46,6 +46,9 @@ export function phoneIssue(phone: string): PhoneCode | null {
   return length >= DIGITS.min && length <= DIGITS.max ? null : 'phone.invalid';
 }
 
+/** Whether a text as it is typed is a phone number. No email is one: a number has no `@`. */
+export const isPhoneNumber = (typed: string): boolean => phoneIssue(normalizePhone(typed)) === null;
+
 /**
  * The number in E.164 (`+4670…`), or null if it has no country code: national numbers cannot be compared. A zero in
  * brackets after the country code, +46 (0)70, is not dialled from abroad.

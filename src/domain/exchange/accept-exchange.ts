@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isPhoneNumber, normalizePhone } from '../addresses/phone.ts';
 import {
   agreesTo,
   answersByQuestion,
@@ -8,7 +9,6 @@ import {
   type ExchangeIssue,
   type ExchangeRules,
 } from './exchange.ts';
-import { sortReach } from './reach.ts';
 
 /** What a form's visitor agrees to, in the stored wording. */
 export type FormTexts = {
@@ -25,6 +25,12 @@ export type ExchangeRequirements = {
   rules: Omit<ExchangeRules, 'required_consent' | 'require_reach'>;
   texts: FormTexts;
 };
+
+/** A phone number typed as the email becomes the phone, if that is empty; everything else stays. */
+export const sortReach = <Given extends { email: string; phone: string }>(given: Given): Given =>
+  given.phone === '' && isPhoneNumber(given.email)
+    ? { ...given, email: '', phone: normalizePhone(given.email) }
+    : given;
 
 /** Questions and answers, in the order of the questions. */
 function answersOf({ answers }: ExchangeInput, questions: ExchangeRules['questions']) {
@@ -83,4 +89,25 @@ export function acceptExchange(
     answers: answersOf(input, rules.questions),
     agreed: agreedOf(input, texts, form !== null),
   };
+}
+
+/** Genuine visitors also send shorter messages repeatedly. */
+const TELLING_MESSAGE = 20;
+
+/** Generated names and addresses differ by a number, or not at all. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\p{N}\p{P}\p{S}\s]/gu, '');
+
+/**
+ * The common part of generated texts of an exchange: equal for two that differ only by numbers, punctuation and spaces.
+ * The message if there is one, else name and address; null if nothing remains.
+ */
+export function likenessOf(given: { full_name: string; email: string; message: string }): string | null {
+  const message = plain(given.message);
+  if (message.length >= TELLING_MESSAGE) return `message:${message}`;
+  const person = `${plain(given.full_name)}:${plain(given.email)}`;
+  return person === ':' ? null : `person:${person}`;
 }

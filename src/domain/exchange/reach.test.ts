@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emailIssue, normalizeEmail } from '../addresses/email.ts';
-import { isPhoneNumber, sortReach } from './reach.ts';
+import { isPhoneNumber } from '../addresses/phone.ts';
+import { sortReach } from './accept-exchange.ts';
 
 describe('what is typed as an email', () => {
   test.each([

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { likenessOf } from './exchange-limits.usecases.ts';
+import { likenessOf } from './accept-exchange.ts';
 
 const given = (full_name: string, email = '', message = '') => ({ full_name, email, message });
 const LONG = 'Buy followers today at the best price';
