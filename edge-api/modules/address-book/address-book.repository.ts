@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
 import { deviceCards } from '../../db/tables/device-cards.table.ts';
 import { enrichments } from '../../db/tables/enrichments.table.ts';
-import { shown } from '../contacts/contacts.repository.ts';
+import { shown } from '../contacts/contacts.queries.ts';
 
 /**
  * When enrichment last found the name of a contact without one; the contact's own time does not change then. The

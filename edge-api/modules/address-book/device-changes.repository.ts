@@ -6,7 +6,7 @@ import { insertEach } from '../../db/guarded.ts';
 import { appPasswords } from '../../db/tables/app-passwords.table.ts';
 import { contactEmails, contacts } from '../../db/tables/contacts.table.ts';
 import { deviceChanges } from '../../db/tables/device-cards.table.ts';
-import { contactType } from '../contacts/contacts.repository.ts';
+import { contactType } from '../contacts/contacts.queries.ts';
 
 type NewChange = Omit<typeof deviceChanges.$inferInsert, 'device' | 'app_password_id'>;
 

@@ -3,7 +3,7 @@ import type { Owner } from '../../actor/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { contactEmails, contacts } from '../../db/tables/contacts.table.ts';
 import { media } from '../../db/tables/media.table.ts';
-import { contactType, standing, withMerged } from '../contacts/contacts.repository.ts';
+import { contactType, standing, withMerged } from '../contacts/contacts.queries.ts';
 import { heldBy } from '../profiles/own-profile.queries.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { thumbnailLinks } from '../../db/tables/sections.table.ts';

@@ -9,7 +9,7 @@ import { contactTags, tags } from '../../db/tables/tags.table.ts';
 import { onlyOf, recordContactsChange, recordedEvents } from '../../events/contacts-change.queries.ts';
 import type { RecordedEvent } from '../../events/record.queries.ts';
 import { ofWhom } from '../tags/tags.repository.ts';
-import { shown } from './contacts.repository.ts';
+import { shown } from './contacts.queries.ts';
 
 /** An owner, the limit of contacts that their plan shows, and unique ids. */
 export type Chosen = { owner: Owner; most: number | null; ids: readonly string[] };

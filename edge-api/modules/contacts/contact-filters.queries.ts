@@ -4,7 +4,7 @@ import { among } from '../../db/among.ts';
 import { contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
 import { interactionContacts } from '../../db/tables/interactions.table.ts';
 import { contactTags } from '../../db/tables/tags.table.ts';
-import { contactType } from './contacts.repository.ts';
+import { contactType } from './contacts.queries.ts';
 import type { ContactsQuery } from './contacts.schema.ts';
 import { LAST_TOUCHED } from './in-touch.queries.ts';
 

@@ -7,11 +7,11 @@ import { foundWay, type Take } from './copy-found.ts';
 import type { TagColor } from '../../../src/domain/contact/tags.ts';
 import type { ContactTagRow } from '../tags/tags.repository.ts';
 import type { InTouchRow } from './in-touch.queries.ts';
+import type { StoredContact } from './contacts.queries.ts';
 import type {
   AnswerRow,
   ChangeRow,
   ConsentRow,
-  StoredContact,
   EmailRow,
   FoundRow,
   NoteRow,

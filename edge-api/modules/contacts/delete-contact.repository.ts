@@ -2,7 +2,7 @@ import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { onlyOf, recordContactsChange, recordedEvents } from '../../events/contacts-change.queries.ts';
 import type { RecordedEvent } from '../../events/record.queries.ts';
-import { contactType, shown, standing } from './contacts.repository.ts';
+import { contactType, shown, standing } from './contacts.queries.ts';
 import { consents, withdrawals } from '../../db/tables/consents.table.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { users } from '../../db/tables/account.table.ts';
 import { contactRevisions } from '../../db/tables/contact-revisions.table.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
-import { shown } from './contacts.repository.ts';
+import { shown } from './contacts.queries.ts';
 import { LISTED } from './list-contacts.repository.ts';
 
 /** Where a page of changes begins: after a change, or with the first one since a moment. */

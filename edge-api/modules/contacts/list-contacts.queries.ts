@@ -6,7 +6,7 @@ import { contacts } from '../../db/tables/contacts.table.ts';
 import { contactTags } from '../../db/tables/tags.table.ts';
 import { filtered, isTagged, type FilterConditions } from './contact-filters.queries.ts';
 import { searchFor, type Search } from './contact-search.queries.ts';
-import { shown } from './contacts.repository.ts';
+import { shown } from './contacts.queries.ts';
 import type { ContactsQuery } from './contacts.schema.ts';
 
 /** The page of a list, and its order. */

@@ -11,7 +11,8 @@ import type { Database } from '../../db/client.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
 import { selectAll } from '../profiles/own-profile.queries.ts';
 import { searchNear, type Search } from './contact-search.queries.ts';
-import { CONTACT, selectAnswers, shown } from './contacts.repository.ts';
+import { CONTACT, shown } from './contacts.queries.ts';
+import { selectAnswers } from './contacts.repository.ts';
 import {
   found,
   isIndexed,

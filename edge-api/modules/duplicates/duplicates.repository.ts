@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { contactPairs } from '../../db/tables/contact-merges.table.ts';
 import { contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
 import { notes } from '../../db/tables/notes.table.ts';
-import { CONTACT, shown } from '../contacts/contacts.repository.ts';
+import { CONTACT, shown } from '../contacts/contacts.queries.ts';
 import { selectTagsOf } from '../tags/tags.repository.ts';
 
 type Whose = { userId: string; most: number | null };

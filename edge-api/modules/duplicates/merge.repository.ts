@@ -12,7 +12,7 @@ import { contactTags } from '../../db/tables/tags.table.ts';
 import { onlyOf, recordContactsChange, recordedEvents } from '../../events/contacts-change.queries.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { areAsRead, readComparable, type ComparableContact } from '../contacts/comparable.repository.ts';
-import { shown } from '../contacts/contacts.repository.ts';
+import { shown } from '../contacts/contacts.queries.ts';
 import { joinRhythms, rhythmJson } from './join-rhythms.queries.ts';
 
 /** These contacts of a person, as far as they are shown, in the order of the ids. In one trip. */

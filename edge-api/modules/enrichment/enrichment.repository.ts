@@ -4,7 +4,8 @@ import { insertWhere } from '../../db/guarded.ts';
 import { contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
 import { creditEntries, featureCosts } from '../../db/tables/credits.table.ts';
 import { enrichments } from '../../db/tables/enrichments.table.ts';
-import { foundIn, selectContact, shown, standing } from '../contacts/contacts.repository.ts';
+import { shown, standing } from '../contacts/contacts.queries.ts';
+import { foundIn, selectContact } from '../contacts/contacts.repository.ts';
 import { accountIdOf, enter, type CreditHolder } from '../credits/ledger.queries.ts';
 
 export type EnrichStatus = typeof contacts.$inferSelect.enrich_status;

@@ -6,7 +6,7 @@ import { contacts } from '../../db/tables/contacts.table.ts';
 import { creditEntries, featureCosts } from '../../db/tables/credits.table.ts';
 import { enrichments } from '../../db/tables/enrichments.table.ts';
 import { LISTED, type ListedRow } from '../contacts/list-contacts.repository.ts';
-import { shown } from '../contacts/contacts.repository.ts';
+import { shown } from '../contacts/contacts.queries.ts';
 import { accountIdOf, insertEntries, type CreditHolder } from '../credits/ledger.queries.ts';
 
 /** A contact, with its potential run and payment. */

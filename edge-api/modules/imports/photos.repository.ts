@@ -8,7 +8,7 @@ import { contacts } from '../../db/tables/contacts.table.ts';
 import { media } from '../../db/tables/media.table.ts';
 import { onlyOf, recordContactsChange, recordedEvents } from '../../events/contacts-change.queries.ts';
 import type { RecordedEvent } from '../../events/record.queries.ts';
-import { shownPhotoId } from '../contacts/contacts.repository.ts';
+import { shownPhotoId } from '../contacts/contacts.queries.ts';
 import type { Media } from '../media/media.repository.ts';
 import { IS_TAKING_PHOTOS, type ImportRecord } from './imports.repository.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { users } from '../../db/tables/account.table.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
 import { calendarAddresses, contactRhythms } from '../../db/tables/in-touch.table.ts';
-import { shown } from '../contacts/contacts.repository.ts';
+import { shown } from '../contacts/contacts.queries.ts';
 import { setTimeZone, type DueOn } from './in-touch.repository.ts';
 
 /** When the calendar address of a person was made; null without one. */

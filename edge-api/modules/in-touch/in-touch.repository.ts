@@ -7,7 +7,7 @@ import { asInserted, insertWhere } from '../../db/guarded.ts';
 import { users } from '../../db/tables/account.table.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
 import { contactRhythms } from '../../db/tables/in-touch.table.ts';
-import { shown } from '../contacts/contacts.repository.ts';
+import { shown } from '../contacts/contacts.queries.ts';
 import { advanceRhythm, IN_TOUCH, selectInTouch, type InTouchRow } from '../contacts/in-touch.queries.ts';
 import { LISTED } from '../contacts/list-contacts.repository.ts';
 

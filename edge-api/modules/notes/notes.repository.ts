@@ -9,7 +9,7 @@ import { notes } from '../../db/tables/notes.table.ts';
 import { onlyOf, recordContactsChange, recordedEvents } from '../../events/contacts-change.queries.ts';
 import type { RecordedEvent } from '../../events/record.queries.ts';
 import type { Rhythm } from '../../../src/domain/in-touch/rhythm.ts';
-import { contactType, shown, standing } from '../contacts/contacts.repository.ts';
+import { contactType, shown, standing } from '../contacts/contacts.queries.ts';
 import { advanceRhythm } from '../contacts/in-touch.queries.ts';
 
 const NOTE = {

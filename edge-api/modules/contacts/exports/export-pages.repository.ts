@@ -5,7 +5,7 @@ import { contactAnswers, contactEmails, contactPhones, contacts } from '../../..
 import { notes } from '../../../db/tables/notes.table.ts';
 import { selectTagsOf } from '../../tags/tags.repository.ts';
 import { wasLedTo } from '../bulk.repository.ts';
-import { CONTACT } from '../contacts.repository.ts';
+import { CONTACT } from '../contacts.queries.ts';
 import { searchFor } from '../contact-search.queries.ts';
 import { found, type ContactsScope } from '../list-contacts.queries.ts';
 
