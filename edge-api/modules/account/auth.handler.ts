@@ -6,7 +6,7 @@ import { problemResponse } from '../../kit/problem.ts';
 import { bareToken, cookieToken, sessionToken } from '../../http/session-token.ts';
 import { LINK_PATH } from './links/link-path.ts';
 import { endSessionOf } from './account.repository.ts';
-import type { InRequest } from './auth.ts';
+import type { InRequest } from './auth.request.ts';
 import { asksSecondFactor, authProblem, redirectRefused, type AuthError } from './auth.errors.ts';
 import { usesOidc } from './uses-oidc.ts';
 import { signedAnew, withSecretOfLink } from './former-secret.ts';

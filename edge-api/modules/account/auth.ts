@@ -1,22 +1,16 @@
-import { createAuthMiddleware, createEmailVerificationToken } from 'better-auth/api';
+import { createAuthMiddleware } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
-import type { BetterAuthPlugin } from 'better-auth/types';
 import { bearer } from 'better-auth/plugins/bearer';
 import { magicLink } from 'better-auth/plugins/magic-link';
-import { normalizeEmail } from '../../../src/domain/addresses/email.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../src/domain/limits/text.ts';
 import { DAY } from '../../../src/domain/locale/durations.ts';
-import { storeNoLetter } from '../../background/store-letter.ts';
 import type { Deps } from '../../deps.ts';
 import type { RecordedEvent } from '../../events/record.queries.ts';
 import { dispatch } from '../../events/dispatch.ts';
 import type { Later } from '../../kit/later.ts';
 import type { Passwords } from '../../ports/passwords/passwords.ts';
 import { forgetAttempts } from '../../limits/rate-limit.ts';
-import type { Attempt } from '../../limits/spent-limit.ts';
 import {
-  askerOfLink,
-  claimsOf,
   refuseBadPassword,
   refuseLocked,
   refuseLookedAt,
@@ -25,12 +19,13 @@ import {
   verifyByReset,
 } from './auth.hooks.ts';
 import { authLetters, ledTo } from './auth.letters.ts';
+import { authLinks, VERIFY_LINK_SECONDS } from './auth.links.ts';
 import { LETTER_MINUTES } from './links/letter-minutes.ts';
 import { LINK_PATH } from './links/link-path.ts';
-import { readMailbox } from './mailbox/mailbox.repository.ts';
 import { NOT_OFFERED } from './auth.not-offered.ts';
 import { oidcProvider } from './auth.oidc.ts';
 import { socialProviders } from './auth.providers.ts';
+import type { InRequest } from './auth.request.ts';
 import {
   accountFields,
   authDatabase,
@@ -40,11 +35,9 @@ import {
   verificationFields,
 } from './auth.storage.ts';
 import { emailCheck } from './provider-email.ts';
-import { keepLink, voidEverything } from './links/mailed-links.repository.ts';
+import { voidEverything } from './links/mailed-links.repository.ts';
 import { askSecondFactor } from './second-factor/ask-second-factor.ts';
-import type { FirstFactor } from './second-factor/challenge.usecases.ts';
 import { COOKIE_PREFIX, SESSION_SECONDS } from '../../actor/session-length.ts';
-import { replaceUnverified, type SignedUp } from './sign-up/sign-up-again.repository.ts';
 import { maySignUpElsewhere } from './sign-up/sign-up-elsewhere.usecases.ts';
 import { beginLeaving } from './mailbox/undo-email-change.usecases.ts';
 import { startAccount } from './sign-up/start-account.usecases.ts';
@@ -52,45 +45,6 @@ import { vouchedUser } from './vouched-user.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 
 const MINUTE = 60;
-/** Seconds for which a link to verify an e-mail is valid. */
-const LINK = LETTER_MINUTES.verify_email * MINUTE;
-
-/** The sign-on of a company's identity provider for its people. */
-export type SignOn = {
-  plugin: BetterAuthPlugin;
-  /** Whether the provider is responsible for an e-mail. */
-  admits: (email: string) => boolean;
-  /** The origin of the provider's endpoints; null if this service calls none. */
-  origin: string | null;
-};
-
-/** Parts of a request that better-auth does not pass on. */
-export type InRequest = {
-  /** Receives the account whose owner was proven: by signing in, or by a link that reset the password. */
-  onProven?: (userId: string) => void;
-  /** The input of a sign-up, with the password as it was typed. */
-  signingUp?: SignedUp;
-  /** The attempt with which the unrequested mail of this call was counted. */
-  counted?: Attempt;
-  /** The account's owner requests a link in a known browser. */
-  byOwner?: boolean;
-  /** A mailed sign-in link is used by a button, not by viewing it. */
-  byButton?: boolean;
-  signOn?: SignOn;
-  /** A plugin that only this call needs. */
-  plugin?: BetterAuthPlugin;
-  /** Receives the sign-in whose second factor is asked for. */
-  onAsked?: (first: FirstFactor) => void;
-  /** The call is about the deployment's OpenID Connect provider. */
-  withOidc?: boolean;
-  /**
-   * Receives work that stores a letter and must be awaited before the response: better-auth neither awaits it nor
-   * reports its failure.
-   */
-  onStored?: (work: Promise<void>) => void;
-  /** The response does not reveal whether there is an account, and takes as long without one. */
-  alike?: boolean;
-};
 
 /**
  * Accounts and sessions with better-auth, over the tables of this module. Created for each request, because its mails
@@ -101,12 +55,6 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
     brought;
   const { env } = deps;
   const letters = authLetters(deps, later, { counted, byOwner });
-  const mailSignInLink = async (email: string, url: string) => {
-    const account = await readMailbox(deps.db, normalizeEmail(email));
-    if (!account) return storeNoLetter(deps);
-    const to = { id: account.user_id, email };
-    await letters.signInLink(to, url, !account.email_verified && account.password_id !== null);
-  };
   const keep = (work: Promise<void>): Promise<void> => {
     onStored?.(work);
     return work;
@@ -122,25 +70,11 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
       return hash;
     },
   };
-  const rowOf = async (user: { id: string }, token: string) => {
-    const now = deps.now();
-    const expires_at = new Date(now.getTime() + LINK * 1000);
-    return { id: deps.newId(), user_id: user.id, hash: await hashToken(token), now, expires_at };
-  };
-  const mailLink = async (user: { id: string; email: string }, token: string, request?: Request) => {
-    await keepLink(deps.db, await rowOf(user, token), await askerOfLink(deps, token, request));
-    await letters.verifyEmail(user, token, ledTo(request), claimsOf(token).updateTo !== '');
-  };
-  /** An unverified account belongs to the owner of the e-mail: the last to sign up who opens the link. */
-  const signUpAgain = (user: { id: string; email: string }, signedUp: SignedUp, request?: Request) =>
-    letters.verifyAgain(user, ledTo(request), async () => {
-      const password = hashes.get(signedUp.password) ?? (await deps.passwords.hash(signedUp.password));
-      const chosen = { ...signedUp, password };
-      // Without a nonce it would equal another one of the same second.
-      const own = { nonce: deps.newId() };
-      const token = await createEmailVerificationToken(env.AUTH_SECRET, user.email, undefined, LINK, own);
-      return (await replaceUnverified(deps.db, user.email, chosen, await rowOf(user, token))) ? token : null;
-    });
+  const links = authLinks(
+    deps,
+    letters,
+    async (password) => hashes.get(password) ?? (await deps.passwords.hash(password)),
+  );
   return betterAuth({
     baseURL: env.PUBLIC_URL,
     basePath: '/api/auth',
@@ -187,14 +121,14 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
       onExistingUserSignUp: ({ user }, request) =>
         keep(
           signingUp && !user.emailVerified
-            ? signUpAgain(user, signingUp, request)
+            ? links.mailSignUpAgain(user, signingUp, request)
             : letters.alreadyRegistered(user, ledTo(request)),
         ),
     },
     emailVerification: {
       sendOnSignUp: true,
-      expiresIn: LINK,
-      sendVerificationEmail: ({ user, token }, request) => keep(mailLink(user, token, request)),
+      expiresIn: VERIFY_LINK_SECONDS,
+      sendVerificationEmail: ({ user, token }, request) => keep(links.mailVerification(user, token, request)),
       afterEmailVerification: async (user, request) => {
         await settleLink(deps, letters, user.id, request);
         if (leaving.length > 0) later(dispatch(deps, leaving));
@@ -207,7 +141,7 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
         disableSignUp: true,
         storeToken: { type: 'custom-hasher', hash: hashToken },
         expiresIn: LETTER_MINUTES.sign_in_link * MINUTE,
-        sendMagicLink: ({ email, url }) => keep(mailSignInLink(email, url)),
+        sendMagicLink: ({ email, url }) => keep(links.mailSignIn(email, url)),
       }),
       ...(signOn ? [signOn.plugin] : []),
       ...(plugin ? [plugin] : []),

@@ -7,7 +7,7 @@ import { signOn as words } from '#messages/sign-on.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { addressOf, spendAttempt } from '../../limits/rate-limit.ts';
 import { notFound, problem } from '../../kit/problems.ts';
-import type { SignOn } from '../account/auth.ts';
+import type { SignOn } from '../account/auth.request.ts';
 import { askBetterAuth, withBody } from '../account/auth.handler.ts';
 import { callbackPath } from '../account/links/callback-path.ts';
 import { joinByCompany } from './join-by-company.usecases.ts';

@@ -1,6 +1,6 @@
 import { isOfDomain } from '../../../src/domain/sign-on/sign-on.ts';
 import type { Deps } from '../../deps.ts';
-import type { SignOn } from '../account/auth.ts';
+import type { SignOn } from '../account/auth.request.ts';
 import { unseal } from './sealed-secret.ts';
 import { signOnAddresses } from './sign-on.addresses.ts';
 import type { SignOnRow } from './sign-on.repository.ts';

@@ -7,7 +7,7 @@ import { problemResponse } from '../../../kit/problem.ts';
 import { authProblem } from '../auth.errors.ts';
 import { askUnmapped, askBetterAuth, signedOut, inSameTime, readFailure, withBody } from '../auth.handler.ts';
 import type { mailSchema } from '../auth.schema.ts';
-import type { InRequest } from '../auth.ts';
+import type { InRequest } from '../auth.request.ts';
 import { countMail } from '../count-mail.ts';
 import { rememberSignUp } from './sign-up-browser.ts';
 import type { signUpSchema } from './sign-up.schema.ts';
