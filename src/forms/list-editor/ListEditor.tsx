@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { Suspense, useEffect, useState, type ComponentType, type MouseEvent } from 'react';
+import { Suspense, type ComponentType, type MouseEvent } from 'react';
 import type { z } from 'zod';
 import { ERROR_TOAST_MS } from '../../domain/limits/screens.ts';
 import { editAddress } from '../../domain/pages/profile-tabs.ts';
@@ -16,22 +16,12 @@ import { UndoBar } from '../../ui/notices/UndoBar.tsx';
 import { AddRow } from '../AddRow.tsx';
 import { CardGlance } from '../CardGlance.tsx';
 import { ItemRows } from '../ItemRows.tsx';
-import { openGate } from '../open-gate.ts';
 import { SectionLock } from '../SectionLock.tsx';
-import { toastRefusal, toastSuccess } from '../toast-results.ts';
-import { forgetItem } from './forget-item.ts';
-import { faultsAt } from './item-faults.ts';
 import { ItemSheet, type ItemForm } from './ItemSheet.tsx';
-import { moveToFront, without, withItem } from './list-changes.ts';
+import { moveToFront, withItem } from './list-changes.ts';
 import styles from './ListEditor.module.css';
-import {
-  CHANGED_ELSEWHERE,
-  type ItemDraft,
-  type ListChange,
-  type ListItem,
-  type ListState,
-  type SavedList,
-} from './use-list.ts';
+import { useItemEdits } from './use-item-edits.ts';
+import type { ItemDraft, ListItem, ListState, SavedList } from './use-list.ts';
 
 /** Loaded on demand, as it is rarely needed. */
 const ConflictSheet = late(async () => (await import('./ConflictSheet.tsx')).ConflictSheet);
@@ -92,72 +82,20 @@ type Props<Item extends ListItem, Draft extends ItemDraft> = Omit<
  */
 export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(props: Props<Item, Draft>) {
   const { section, list, locked } = props;
-  const { name, words, nameOf, toDraft, newDraft, row } = section;
+  const { name, words, nameOf, toDraft, row } = section;
   const { page, most } = SECTIONS[name];
   const title = profile.sections[name];
-  const [open, setOpen] = useState<Draft | null>(null);
-  const [deleted, setDeleted] = useState<{ draft: Draft; place: number } | null>(null);
+  const edits = useItemEdits(section, list, props);
+  const { open, isFull } = edits;
   const { own, pushed, conflict } = list;
-  const isFull = own.length >= most;
 
-  const openItem = (id: string) => {
-    if (locked !== null) return openGate(name);
-    const item = own.find((one) => one.id === id);
-    if (item) setOpen(toDraft(item));
-    else if (id === 'new' && !isFull) setOpen(newDraft());
-  };
-  useEffect(() => {
-    if (props.opened && locked === null) openItem(props.opened);
-    forgetItem();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is what the address asked for when the page came
-  }, []);
   const opens = (id: string) => ({
     href: editAddress(page, props.named, id),
     onClick: (event: MouseEvent) => {
       event.preventDefault();
-      openItem(id);
+      edits.openItem(id);
     },
   });
-
-  const close = () => {
-    setOpen(null);
-    list.look(null);
-  };
-  const save = async (draft: Draft) => {
-    const place = own.findIndex(({ id }) => id === draft.id);
-    const problem = await list.save(withItem(draft));
-    if (!problem) {
-      setOpen(null);
-      setDeleted(null);
-      toastSuccess(words.saved ?? toasts.profile_updated);
-      return null;
-    }
-    if (problem.status === CHANGED_ELSEWHERE) return null;
-    const faults = faultsAt(problem, place === -1 ? own.length : place);
-    if (!faults) toastRefusal(problem);
-    return faults;
-  };
-  const change = async (made: ListChange<Draft>) => {
-    const problem = await list.save(made);
-    if (!problem) return true;
-    list.restore();
-    if (problem.status !== CHANGED_ELSEWHERE) toastRefusal(problem);
-    return false;
-  };
-  const remove = async (draft: Draft) => {
-    const place = own.findIndex(({ id }) => id === draft.id);
-    const done = await change(without(draft.id));
-    setOpen(null);
-    if (done) setDeleted({ draft, place });
-  };
-  const undo = async () => {
-    if (!deleted) return;
-    const { draft, place } = deleted;
-    setDeleted(null);
-    // If restoring fails, it can be retried.
-    if (!(await change((now) => now.toSpliced(place, 0, draft)))) setDeleted(deleted);
-  };
-  const isNew = open !== null && !own.some(({ id }) => id === open.id);
   const canAdd = locked === null && !isFull;
   const count = own.length + pushed.length;
   const addsMore = canAdd && count > 0;
@@ -173,7 +111,7 @@ export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(props
         title={title}
         count={count || undefined}
         action={addsMore ? { kind: 'add', label: words.add, ...opens('new') } : undefined}
-        isEmpty={count === 0 && deleted === null}
+        isEmpty={count === 0 && !edits.canUndo}
         empty={{
           icon: <section.icon size={22} strokeWidth={1.75} aria-hidden="true" />,
           title: emptySections[name].title,
@@ -191,36 +129,36 @@ export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(props
           edit={({ id }) => opens(id)}
           onReorder={(next) => {
             list.arrange(next);
-            void change(moveToFront(next.map(({ id }) => id)));
+            void edits.change(moveToFront(next.map(({ id }) => id)));
           }}
         />
         {addsMore && <AddRow {...opens('new')} />}
         {locked === null && isFull && <p className={styles.full}>{format(sections.full, { n: most })}</p>}
-        {deleted !== null && (
+        {edits.canUndo && (
           <UndoBar
             inline
             focusOnMount
             text={words.deleted ?? format(toasts.deleted, { x: words.item })}
             undoLabel={toasts.undo}
             duration={ERROR_TOAST_MS}
-            onUndo={() => void undo()}
-            onExpire={() => setDeleted(null)}
+            onUndo={() => void edits.undo()}
+            onExpire={edits.expireUndo}
           />
         )}
       </SectionBlock>
       {open && (
         <ItemSheet
           key={open.id ?? 'new'}
-          title={isNew ? words.add : words.edit}
+          title={edits.isNew ? words.add : words.edit}
           lead={words.lead}
           item={open}
-          isNew={isNew}
+          isNew={edits.isNew}
           schema={section.schema}
           Fields={section.Fields}
           onLook={(draft) => list.look(withItem(draft))}
-          onClose={close}
-          onSave={save}
-          onDelete={() => remove(open)}
+          onClose={edits.close}
+          onSave={edits.save}
+          onDelete={() => edits.remove(open)}
         />
       )}
       {conflict && (
@@ -235,17 +173,9 @@ export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(props
             onClose={() => list.resolve(open === null)}
             onDismiss={() => {
               list.resolve(true);
-              close();
+              edits.close();
             }}
-            onSave={(items) => {
-              list.resolve(true);
-              void change(() => items as Draft[]).then((done) => {
-                // Typed text stays in its sheet until saved.
-                if (!done) return;
-                setOpen(null);
-                toastSuccess(toasts.profile_updated);
-              });
-            }}
+            onSave={(items) => void edits.resolve(items as Draft[])}
           />
         </Suspense>
       )}
