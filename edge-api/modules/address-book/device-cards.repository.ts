@@ -45,12 +45,13 @@ export async function writeDeviceCard(db: Database, card: DeviceCardRow): Promis
     .onConflictDoUpdate({ target: deviceCards.contact_id, set: asInserted('properties', 'updated_at') });
 }
 
-/** The newest note that a person wrote on a contact; null without one. */
-export async function readNewestNote(db: Database, userId: string, contactId: string) {
+/** A note that a person wrote on a contact: the one with this id, else the newest; null without one. */
+export async function readOwnNote(db: Database, userId: string, contactId: string, id?: string) {
+  const theirs = and(eq(notes.contact_id, contactId), eq(notes.author_id, userId));
   const rows = await db
     .select({ id: notes.id, text: notes.text })
     .from(notes)
-    .where(and(eq(notes.contact_id, contactId), eq(notes.author_id, userId)))
+    .where(id === undefined ? theirs : and(theirs, eq(notes.id, id)))
     .orderBy(desc(notes.created_at), desc(notes.id))
     .limit(1);
   return rows[0] ?? null;

@@ -41,6 +41,8 @@ const CHANGE = {
   undone_at: deviceChanges.undone_at,
   contact_id: deviceChanges.contact_id,
   type: contactType,
+  deleted_at: contacts.deleted_at,
+  merged_into: contacts.merged_into,
   full_name: contacts.full_name,
   first_name: contacts.first_name,
   last_name: contacts.last_name,

@@ -82,6 +82,37 @@ test('an added contact is deleted, and a deleted one comes back', async () => {
   expect(await detail(ben.id)).toMatchObject({ full_name: 'Ben' });
 });
 
+test('a note that a device deleted is added again, and one that it added is deleted, whatever other notes there are', async () => {
+  const ada = await add({ note: 'Oldest' });
+  await ava.call('POST', `/contacts/${ada.id}/notes`, { text: 'Newest' });
+  const texts = async () => (await detail(ada.id)).notes.map(({ text }) => text);
+  await edit(ada.uuid, (text) => text.replace('NOTE:Newest\\n\\nOldest', 'NOTE:Oldest'));
+  expect(await texts()).toEqual(['Oldest']);
+  const [deletion] = await changes();
+  expect(await json<UndoneChange>(undo(deletion!.id))).toEqual({ retained: [] });
+  expect(await texts()).toEqual(['Newest', 'Oldest']);
+  const ben = await add({ full_name: 'Ben' });
+  await edit(ben.uuid, (text) => text.replace('END:VCARD', 'NOTE:Met\r\nEND:VCARD'));
+  const [addition] = await changes();
+  await ava.call('POST', `/contacts/${ben.id}/notes`, { text: 'Later' });
+  expect(await json<UndoneChange>(undo(addition!.id))).toEqual({ retained: [] });
+  expect((await detail(ben.id)).notes.map(({ text }) => text)).toEqual(['Later']);
+});
+
+test('an added contact that was merged into another is not deleted with that one', async () => {
+  const ada = await add({ phones: ['+46 70 555 01 42'] });
+  await phone.put(davHref('a.vcf'), vcard('a', 'FN:Ada'));
+  const { results } = await json<{ results: ContactDetail[] }>(ava.call('GET', '/contacts'));
+  const other = results.find(({ id }) => id !== ada.id)!;
+  const [keep, merge] = [ada.id, other.id].map((id) => id.split('/')[1]!);
+  const merged = await ava.call('POST', '/contacts/merge', { keep, merge: [merge] });
+  expect(merged.status).toBe(200);
+  const [change] = await changes();
+  expect(change).toMatchObject({ kind: 'created', undoable: false, contact: { deleted: false } });
+  expect((await undo(change!.id)).status).toBe(404);
+  expect(await detail(ada.id)).toMatchObject({ id: ada.id, full_name: 'Ada' });
+});
+
 test('changes are their owner’s own, and outlive the app password', async () => {
   const ada = await add({});
   await phone.ask('DELETE', davCard(ada.uuid));

@@ -17,7 +17,7 @@ import { changeContact } from '../contacts/change-contact.usecases.ts';
 import { contactView } from '../contacts/contact-view.ts';
 import { findContact, type FoundContact } from '../contacts/contacts.usecases.ts';
 import { deleteContact, restoreContact } from '../contacts/delete-contact.usecases.ts';
-import { readNewestNote } from './device-cards.repository.ts';
+import { readOwnNote } from './device-cards.repository.ts';
 import {
   insertDeviceChange,
   markChangeUndone,
@@ -26,15 +26,15 @@ import {
   removeDeviceChanges,
   type DeviceChangeRow,
 } from './device-changes.repository.ts';
-import { writeNote } from './put-notes.usecases.ts';
+import { writeNote, type OwnNote } from './put-notes.usecases.ts';
 
 /** What a device can change of a contact, by field; the three names are one. */
 type Values = Omit<ContactInput, 'note' | 'photo'>;
-type State = { name: Values; note: { id: string; text: string } | null } & Values;
+type State = { name: Values; note: OwnNote | null } & Values;
 type Changed = Partial<State>;
 
-/** The present state of a contact, to be compared with another. */
-export async function contactStateOf(deps: Deps, actor: Actor, found: FoundContact): Promise<State> {
+/** The present state of a contact, to be compared with another; `note` is the one that a device edits. */
+export function contactStateOf(found: FoundContact, note: OwnNote | null): State {
   const view = contactView(found.contact, found.emails, found.phones, found.tags);
   const { full_name, first_name, last_name, company_name, job_title } = view;
   const { contact_linkedin_url, nickname, birthday } = view;
@@ -44,7 +44,7 @@ export async function contactStateOf(deps: Deps, actor: Actor, found: FoundConta
     ...{ company_name, job_title, contact_linkedin_url, nickname, birthday },
     ...{ emails, phones, websites, addresses, messengers },
     tags: found.tags.map(({ id }) => id),
-    note: await readNewestNote(deps.db, actor.owner.user_id, found.contact.id),
+    note,
   };
 }
 
@@ -89,8 +89,14 @@ export async function recordDeviceChange(
 
 const undoableSince = (deps: Deps): Date => new Date(deps.now().getTime() - UNDO_DEVICE_DAYS * DAY);
 
-const isUndoable = (deps: Deps, { kind, before, created_at, undone_at }: DeviceChangeRow): boolean =>
-  undone_at === null && created_at >= undoableSince(deps) && (kind !== 'changed' || before !== '{}');
+/** A contact that was merged into another cannot be undone: what is undone would be the other's. */
+function isUndoable(deps: Deps, row: DeviceChangeRow): boolean {
+  const { kind, before, created_at, undone_at, deleted_at, merged_into } = row;
+  const isOver = undone_at !== null || created_at < undoableSince(deps);
+  if (isOver || merged_into !== null) return false;
+  const isDeleted = deleted_at !== null;
+  return kind === 'deleted' ? isDeleted : !isDeleted && (kind === 'created' || before !== '{}');
+}
 
 function viewOf(deps: Deps, row: DeviceChangeRow): DeviceChange {
   const { id, device, kind, after, left_out, created_at, undone_at, email } = row;
@@ -100,6 +106,7 @@ function viewOf(deps: Deps, row: DeviceChangeRow): DeviceChange {
     contact: {
       id: `${row.type}/${row.contact_id}`,
       name: contactName({ ...row, emails: email === null ? [] : [email] }) || (row.company_name ?? ''),
+      deleted: row.deleted_at !== null && row.merged_into === null,
     },
     kind,
     fields: Object.keys(JSON.parse(after) as object),
@@ -131,21 +138,25 @@ export async function findDeviceChange(deps: Deps, actor: Actor, id: string): Pr
 /** Gives the fields of a contact that are as a device left them their values from before. */
 async function undoFields(deps: Deps, actor: Actor, { contact_id, before, after }: DeviceChangeRow) {
   const [was, left] = [before, after].map((text) => JSON.parse(text) as Changed) as [Changed, Changed];
-  const now = await contactStateOf(deps, actor, await findContact(deps, actor, contact_id));
+  const found = await findContact(deps, actor, contact_id);
+  const noteNow = left.note
+    ? await readOwnNote(deps.db, actor.owner.user_id, contact_id, left.note.id)
+    : null;
+  const now = contactStateOf(found, noteNow);
   const fields = Object.keys(left) as (keyof State)[];
   const back = fields.filter((field) => field in was && isSame(now[field], left[field]));
   const { name, note, ...values } = Object.fromEntries(back.map((field) => [field, was[field]])) as Changed;
   const input: ContactInput = { ...values, ...name };
   if (Object.keys(input).length > 0) await changeContact(deps, actor, contact_id, input);
   if (note !== undefined)
-    await writeNote(deps, actor, contact_id, { id: left.note?.id ?? null, text: note?.text ?? '' });
+    await writeNote(deps, actor, contact_id, { before: noteNow, after: note?.text ?? '' });
   return fields.filter((field) => !back.includes(field));
 }
 
 /**
  * Undoes what a device did: a contact that it added is deleted, one that it deleted comes back, and of one that it
  * changed the fields that have not changed since. @throws Problem 404 if it is not theirs, too old, undone, or the contact
- * is gone
+ * is gone or was merged into another
  */
 export async function undoDeviceChange(deps: Deps, actor: Actor, id: string): Promise<UndoneChange> {
   requireMay(actor, 'own', 'contacts:write');

@@ -279,6 +279,20 @@ test('the vCard that a device was given changes nothing when it is sent back', a
   const all = [
     rich,
     await add('Cher'),
+  test('edits that note even if the message of a visitor has the same words', async () => {
+    const ada = await add('Ada');
+    await app.client.execute({
+      sql: 'update contacts set message = ?, updated_at = updated_at + 1 where id = ?',
+      args: ['Met at the fair', ada.id.split('/')[1]!],
+    });
+    await ava.call('POST', `/contacts/${ada.id}/notes`, { text: 'Met' });
+    await edit(davCard(ada.uuid), (text) =>
+      text.replace('NOTE:Met at the fair\\n\\nMet', 'NOTE:Met at the fair\\n\\nMet twice'),
+    );
+    expect((await detail(ada.id)).notes.map(({ text }) => text)).toEqual(['Met twice']);
+    expect(await changes()).toMatchObject([{ left_out: [] }]);
+  });
+
     await json<ContactDetail>(ava.call('POST', '/contacts', { phones: ['+46 70 555 01 43'] })),
     await json<ContactDetail>(ava.call('POST', '/contacts', { company_name: 'Alone Ltd' })),
     await json<ContactDetail>(

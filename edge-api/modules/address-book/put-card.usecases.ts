@@ -140,8 +140,8 @@ async function changeCard(
   if (!card.draft && before.draft) return { kind: 'refused', fault: 'valid-address-data' };
   const leftOut = new Set<LeftOutPart>();
   const note = await noteEdit(deps, device, found, { given: before.note, sent: card.note }, leftOut);
-  if (note !== null && isLongNote(note.text)) return { kind: 'refused', fault: 'max-resource-size' };
-  const state = await contactStateOf(deps, device, found);
+  if (note !== null && isLongNote(note.after)) return { kind: 'refused', fault: 'max-resource-size' };
+  const state = contactStateOf(found, note?.before ?? null);
   const tags = await tagsToWrite(
     deps,
     device,
@@ -157,9 +157,9 @@ async function changeCard(
     });
     if (!isWritten) return { kind: 'outdated' };
   }
-  if (note !== null) await writeNote(deps, device, entry.id, note);
+  const written = note && (await writeNote(deps, device, entry.id, note));
   await storeProperties(deps, device, entry, card, leftOut);
-  const after = await contactStateOf(deps, device, await findContact(deps, device, entry.id));
+  const after = contactStateOf(await findContact(deps, device, entry.id), written);
   await recordDeviceChange(deps, device, {
     contact_id: entry.id,
     kind: 'changed',

@@ -1,20 +1,23 @@
 import type { LeftOutPart } from '../../../src/domain/address-book/device-changes.ts';
-import { editedNote } from '../../../src/domain/address-book/edited-note.ts';
+import { editedNote, notePlace } from '../../../src/domain/address-book/edited-note.ts';
 import { contentText } from '../../../src/domain/text/fold-and-escape.ts';
 import type { Actor, Device } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
-import type { FoundContact } from '../contacts/contacts.usecases.ts';
+import { personOf } from '../contacts/contact-vcard.ts';
+import { detailOf, type FoundContact } from '../contacts/contacts.usecases.ts';
 import { addNote, changeNote, deleteNote } from '../notes/notes.usecases.ts';
-import { readNewestNote } from './device-cards.repository.ts';
+import { readOwnNote } from './device-cards.repository.ts';
 
-/** What a device's edit of NOTE does with the newest note of its owner: `id` is null for a new one. */
-type NoteEdit = { id: string | null; text: string };
+export type OwnNote = { id: string; text: string };
+
+/** What a device's edit of NOTE does with a note of its owner: null before for a new one, blank after for none. */
+type NoteEdit = { before: OwnNote | null; after: string };
 
 /** The change of the owner's newest note that follows from an edited NOTE; null for none. */
 export async function noteEdit(
   deps: Deps,
   device: Device,
-  { contact }: Pick<FoundContact, 'contact'>,
+  found: FoundContact,
   { given, sent }: { given: string; sent: string },
   leftOut: Set<LeftOutPart>,
 ): Promise<NoteEdit | null> {
@@ -23,23 +26,28 @@ export async function noteEdit(
     leftOut.add('notes');
     return null;
   }
-  const newest = await readNewestNote(deps.db, device.owner.user_id, contact.id);
+  const newest = await readOwnNote(deps.db, device.owner.user_id, found.contact.id);
   const text = contentText(newest?.text ?? null);
-  const at = newest ? given.indexOf(text) : -1;
-  const edited = editedNote(given, at < 0 ? null : { at, length: text.length }, sent);
+  const place = notePlace(given, text, contentText(personOf(detailOf(device, found)).note));
+  const edited = editedNote(given, place, sent);
   if (edited.left_out) leftOut.add('notes');
-  const isSame = edited.text === (at < 0 ? '' : text);
-  return isSame ? null : { id: at < 0 ? null : newest!.id, text: edited.text };
+  const isSame = edited.text === (place ? text : '');
+  return isSame ? null : { before: place && newest, after: edited.text };
 }
 
-/** Writes it by the calls of notes. */
+/** Writes an edit of a note by the calls of notes. @returns the note after it; null if it was deleted */
 export async function writeNote(
   deps: Deps,
   actor: Actor,
   contactId: string,
-  { id, text }: NoteEdit,
-): Promise<void> {
-  if (id === null) await addNote(deps, actor, contactId, text, null);
-  else if (text === '') await deleteNote(deps, actor, id);
-  else await changeNote(deps, actor, id, text);
+  { before, after }: NoteEdit,
+): Promise<OwnNote | null> {
+  if (before && after === '') {
+    await deleteNote(deps, actor, before.id);
+    return null;
+  }
+  const { id, text } = before
+    ? await changeNote(deps, actor, before.id, after)
+    : await addNote(deps, actor, contactId, after, null);
+  return { id, text };
 }

@@ -12,7 +12,13 @@ export type LeftOutPart = (typeof LEFT_OUT)[number];
 const deviceChangeSchema = z.object({
   id: z.string(),
   device: z.string().describe('The name of its app password.'),
-  contact: z.object({ id: z.string(), name: z.string() }),
+  contact: z.object({
+    id: z.string(),
+    name: z.string(),
+    deleted: z
+      .boolean()
+      .describe('Whether it is deleted now. The id of a merged contact leads to the other.'),
+  }),
   kind: z.enum(DEVICE_CHANGES),
   fields: z.array(z.string()).describe('The changed fields, of a change.'),
   left_out: z.array(z.enum(LEFT_OUT)).describe('What could not be taken over.'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { editedNote } from './edited-note.ts';
+import { editedNote, notePlace } from './edited-note.ts';
 
 const WHOLE = 'Hello\n\nNewest\n\nOldest';
 const OWN = { at: 7, length: 6 };
@@ -27,6 +27,18 @@ describe('an edit of the NOTE of a vCard', () => {
   test('never splits a character', () => {
     expect(editedNote('Hello\n\n😀', { at: 7, length: 2 }, 'Hello\n\n😁').text).toBe('😁');
     expect(editedNote('😀', null, '😁').text).toBe('😁');
+  });
+
+  test.each([
+    ['behind the texts of the visitor that contain it', 'Hi, Met\n\nMet\n\nOld', 'Met', 'Hi, Met', 9],
+    ['as a whole, not as a part of another', 'Met Ada\n\nAda Met\n\nMet', 'Met', '', 18],
+    ['although it has an empty line', 'Hello\n\nA\n\nB\n\nOld', 'A\n\nB', 'Hello', 7],
+    ['although no visitor wrote anything', 'Met', 'Met', '', 0],
+    ['not if it is blank', 'Met', '', '', null],
+    ['not if the texts of the visitor are all', 'Met', 'Met', 'Met', null],
+    ['not in another text', 'Metal', 'Met', '', null],
+  ])('finds the note %s', (_, whole, note, visitor, at) => {
+    expect(notePlace(whole, note, visitor)?.at ?? null).toBe(at);
   });
 
   const text = fc

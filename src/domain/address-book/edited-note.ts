@@ -1,6 +1,27 @@
 /** Where a note is in the text of all notes of a vCard. */
 type NotePlace = { at: number; length: number };
 
+/** Separates the notes in the text of all. */
+const BETWEEN = '\n\n';
+
+/**
+ * Where a note is in the text of all notes, behind the texts of the visitor, which may contain the same words; null if
+ * it is not there.
+ */
+export function notePlace(whole: string, note: string, visitor: string): NotePlace | null {
+  const { length } = note;
+  let at = visitor !== '' && whole.startsWith(visitor) ? visitor.length + BETWEEN.length : 0;
+  while (length > 0 && at < whole.length) {
+    const end = at + length;
+    if (whole.startsWith(note, at) && (end === whole.length || whole.startsWith(BETWEEN, end)))
+      return { at, length };
+    const next = whole.indexOf(BETWEEN, at);
+    if (next < 0) break;
+    at = next + BETWEEN.length;
+  }
+  return null;
+}
+
 /** The text of a note after an edit, blank for none, and whether other texts were edited, which stay as they are. */
 type EditedNote = { text: string; left_out: boolean };
 
