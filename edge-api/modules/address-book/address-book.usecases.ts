@@ -9,7 +9,7 @@ import {
   type SyncEntry,
   type SyncGone,
 } from './sync-token.ts';
-import { davCard, davHref, davName } from '../../../src/domain/address-book/carddav.ts';
+import { davCard, davHref, davName, davUid } from '../../../src/domain/address-book/carddav.ts';
 import type { Device } from '../../actor/actor.ts';
 import { requireIntegrations, requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
@@ -44,8 +44,6 @@ type Gone = SyncGone & { href: string };
 /** The present address book of an account; `token` identifies its state. */
 export type Book = { entries: BookEntry[]; gone: Gone[]; token: string };
 
-const uidOf = (uuid: string): string => `urn:uuid:${uuid}`;
-
 /**
  * The address book of a device's account: the contacts that its plan shows. @throws Problem 403 for a plan without
  * integrations
@@ -71,7 +69,7 @@ export async function openBook(deps: Deps, device: Device): Promise<Book> {
       uuid,
       name,
       href: davHref(name),
-      uid: row.uid ?? uidOf(uuid),
+      uid: row.uid ?? davUid(uuid),
       version,
       etag: etagOf(version),
       created_at: row.created_at.getTime(),

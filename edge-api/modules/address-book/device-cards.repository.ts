@@ -1,8 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { davUid, uidKey } from '../../../src/domain/address-book/carddav.ts';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
-import { asInserted } from '../../db/guarded.ts';
+import { asInserted, insertEach } from '../../db/guarded.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
 import { deviceCards } from '../../db/tables/device-cards.table.ts';
 import { notes } from '../../db/tables/notes.table.ts';
@@ -22,18 +23,33 @@ export const readDeviceCards = (db: Database, userId: string, contactIds: readon
 type DeviceCardRow = typeof deviceCards.$inferInsert;
 
 /**
- * The statements for a contact that a device adds, under the name that it chose: of a deleted contact it is free. They
- * fail for the name of another.
+ * Gives deleted contacts that have a name or UID in the book others, so that a new contact can have these, and a deleted
+ * one can still be restored beside it.
  */
+function renameDeleted(db: Database, { user_id, name, uid, updated_at }: DeviceCardRow) {
+  const itsName = sql`coalesce(d.name, c.uuid || '.vcf')`;
+  const itsUid = sql`coalesce(d.uid, 'urn:uuid:' || c.uuid)`;
+  const hasName = sql`${itsName} = ${name}`;
+  const hasUid = sql`lower(${itsUid}) in (${uidKey(uid)}, ${davUid(uidKey(uid))})`;
+  return insertEach(
+    db,
+    deviceCards,
+    {
+      contact_id: sql`c.id`,
+      user_id,
+      name: sql`iif(${hasName}, c.id || '.vcf', ${itsName})`,
+      uid: sql`iif(${hasUid}, c.id, ${itsUid})`,
+      properties: sql`coalesce(d.properties, '[]')`,
+      updated_at,
+    },
+    sql`from ${contacts} c left join ${deviceCards} d on d.contact_id = c.id and d.user_id = c.user_id
+      where c.user_id = ${user_id} and c.deleted_at is not null and (${hasName} or ${hasUid})`,
+  ).onConflictDoUpdate({ target: deviceCards.contact_id, set: asInserted('name', 'uid', 'updated_at') });
+}
+
+/** The statements for a contact that a device adds, under the name that it chose. They fail for the name of another. */
 export const namingCard = (db: Database, card: DeviceCardRow): BatchItem<'sqlite'>[] => [
-  db.delete(deviceCards).where(
-    and(
-      eq(deviceCards.user_id, card.user_id),
-      eq(deviceCards.name, card.name),
-      sql`${deviceCards.contact_id} in (select ${contacts.id} from ${contacts}
-          where user_id = ${card.user_id} and deleted_at is not null)`,
-    ),
-  ),
+  renameDeleted(db, card),
   db.insert(deviceCards).values(card),
 ];
 

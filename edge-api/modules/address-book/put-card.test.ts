@@ -44,6 +44,13 @@ const withLines =
 const without = (name: string) => (text: string) =>
   text.replaceAll(new RegExp(`^${name}[;:].*\\r\\n(?: .*\\r\\n)*`, 'gm'), '');
 
+/** The changes of the book since a token, and the next token. */
+async function sync(since: string) {
+  const body = `<d:sync-collection xmlns:d="DAV:"><d:sync-token>${since}</d:sync-token><d:sync-level>1</d:sync-level><d:prop><d:getetag/></d:prop></d:sync-collection>`;
+  const text = await (await phone.ask('REPORT', DAV_BOOK, body)).text();
+  return { text, token: /<d:sync-token>(.*)<\/d:sync-token>/.exec(text)![1]! };
+}
+
 const NEW = davHref('9F1C-AB.vcf');
 const ADA = vcard('9F1C-AB', 'N:Lovelace;Ada;;;', 'FN:Ada Lovelace', 'EMAIL;TYPE=WORK:ada@example.com');
 
@@ -126,6 +133,34 @@ describe('a vCard under a new name', () => {
     expect((await phone.put(NEW, ADA, { 'if-none-match': '*' })).status).toBe(201);
     expect(await phone.hrefs()).toEqual([NEW]);
   });
+
+  test.each([
+    ['its owner', (uuid: string) => davCard(uuid), (uuid: string) => `urn:uuid:${uuid}`],
+    ['a device', () => NEW, () => '9F1C-AB'],
+  ])(
+    'can have name and UID of a deleted contact that %s added, which can still come back',
+    async (_, at, uidOf) => {
+      const ada = await add('Ada');
+      await phone.put(NEW, ADA);
+      const [path, uid] = [at(ada.uuid), uidOf(ada.uuid)];
+      const { token } = await sync('');
+      await phone.ask('DELETE', path);
+      expect((await phone.put(path, vcard(uid, 'FN:Eva'), { 'if-none-match': '*' })).status).toBe(201);
+      // Another device replaces the contact at this address, and does not remove it.
+      const { text } = await sync(token);
+      expect(text.split(`<d:href>${path}</d:href>`)).toHaveLength(2);
+      expect(text).toContain(`<d:href>${path}</d:href><d:propstat>`);
+      const deletion = (await changes()).find(({ kind }) => kind === 'deleted')!;
+      expect((await ava.call('POST', `/app-passwords/changes/${deletion.id}/undo`)).status).toBe(200);
+      const hrefs = await phone.hrefs();
+      expect([hrefs.length, new Set(hrefs).size]).toEqual([3, 3]);
+      const uids = await Promise.all(
+        hrefs.map(async (href) => /^UID:(.*)\r$/m.exec((await phone.get(href)).text)![1]),
+      );
+      expect([new Set(uids).size, uids.includes(uid)]).toEqual([3, true]);
+      expect((await phone.get(path)).text).toContain('FN:Eva');
+    },
+  );
 });
 
 describe('a changed vCard', () => {
@@ -465,14 +500,10 @@ describe('deleting', () => {
   });
 
   test('is reported under the name that a device chose', async () => {
-    const body = (token: string) =>
-      `<d:sync-collection xmlns:d="DAV:"><d:sync-token>${token}</d:sync-token><d:sync-level>1</d:sync-level><d:prop><d:getetag/></d:prop></d:sync-collection>`;
     await phone.put(NEW, ADA);
-    const first = await (await phone.ask('REPORT', DAV_BOOK, body(''))).text();
-    const token = /<d:sync-token>(.*)<\/d:sync-token>/.exec(first)![1]!;
+    const { token } = await sync('');
     await phone.ask('DELETE', NEW);
-    const then = await (await phone.ask('REPORT', DAV_BOOK, body(token))).text();
-    expect(then).toContain(`<d:href>${NEW}</d:href><d:status>HTTP/1.1 404 Not Found`);
+    expect((await sync(token)).text).toContain(`<d:href>${NEW}</d:href><d:status>HTTP/1.1 404 Not Found`);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ContactInput } from '../../../src/domain/contact/contact-input.ts';
 import type { LeftOutPart } from '../../../src/domain/address-book/device-changes.ts';
+import { uidKey } from '../../../src/domain/address-book/carddav.ts';
 import { renderVCard } from '../../../src/domain/vcard/write-vcard.ts';
 import type { Device } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
@@ -19,14 +20,7 @@ import { recordDeviceChange, contactStateOf } from './device-changes.usecases.ts
 import { propertiesToStore } from './stored-properties.ts';
 import { noteEdit, writeNote } from './put-notes.usecases.ts';
 import { tagsToWrite } from './put-tags.usecases.ts';
-import {
-  isLongNote,
-  readDeviceCard,
-  readSentCard,
-  uidKey,
-  type CardFault,
-  type DeviceCard,
-} from './sent-card.ts';
+import { isLongNote, readDeviceCard, readSentCard, type CardFault, type DeviceCard } from './sent-card.ts';
 
 /** A vCard that a device sends, with the conditions of its request. */
 type PutCard = {

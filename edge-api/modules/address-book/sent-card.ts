@@ -34,9 +34,6 @@ const of = (properties: readonly VCardLine[], name: string) =>
 const first = (properties: readonly VCardLine[], name: string): string =>
   vcardText(of(properties, name)[0]?.value ?? '').trim();
 
-/** Two UIDs with the same key are one: with or without `urn:uuid:`, in any case. */
-export const uidKey = (uid: string): string => uid.toLowerCase().replace(/^urn:uuid:/, '');
-
 /** A vCard's lines read; `renderVCard`'s own, or checked ones. */
 export function readDeviceCard(text: string): DeviceCard {
   const lines = unfoldedLines(text);

@@ -17,6 +17,10 @@ export const davHref = (name: string): string => DAV_BOOK + encodeURIComponent(n
 /** The name of a contact that no device named. */
 export const davName = (uuid: string): string => `${uuid}.vcf`;
 export const davCard = (uuid: string): string => davHref(davName(uuid));
+/** The UID of a contact that no device added. */
+export const davUid = (uuid: string): string => `urn:uuid:${uuid}`;
+/** Two UIDs with the same key are one: with or without `urn:uuid:`, in any case. */
+export const uidKey = (uid: string): string => uid.toLowerCase().replace(/^urn:uuid:/, '');
 
 /** Characters of a name in the book. */
 const NAME_MAX = 255;
