@@ -8,6 +8,7 @@ import { insertWhere } from '../../db/guarded.ts';
 import { sessions, users } from '../../db/tables/account.table.ts';
 import { contactKeys, contactMerges, contactPairs } from '../../db/tables/contact-merges.table.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
+import { deviceCards, deviceChanges } from '../../db/tables/device-cards.table.ts';
 import { contactRhythms } from '../../db/tables/in-touch.table.ts';
 import { jobs } from '../../db/tables/jobs.table.ts';
 import { media } from '../../db/tables/media.table.ts';
@@ -180,8 +181,8 @@ const collected = (teamId: string, userId: string) => sql`(select c.id from ${co
     and (c.deleted_at is null or c.merged_into is not null))`;
 
 /**
- * Statements that give a person's contacts to their team: without the person's own tags, and without possible
- * duplicates.
+ * Statements that give a person's contacts to their team: without the person's own tags, without possible duplicates,
+ * and without what the person's devices wrote and did.
  */
 function giveContacts(db: Database, teamId: string, userId: string) {
   const those = collected(teamId, userId);
@@ -196,6 +197,8 @@ function giveContacts(db: Database, teamId: string, userId: string) {
       .delete(contactPairs)
       .where(sql`${contactPairs.first_id} in ${those} or ${contactPairs.second_id} in ${those}`),
     db.delete(contactMerges).where(sql`${contactMerges.contact_id} in ${those}`),
+    db.delete(deviceCards).where(sql`${deviceCards.contact_id} in ${those}`),
+    db.delete(deviceChanges).where(sql`${deviceChanges.contact_id} in ${those}`),
     db.update(media).set({ user_id: null, team_id: teamId })
       .where(sql`${media.user_id} = ${userId} and ${media.id} in (select c.photo_id from ${contacts} c
         where c.id in ${those})`),

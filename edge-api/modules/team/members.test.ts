@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { davHref } from '../../../src/domain/address-book/carddav.ts';
 import { refusal } from '../../../src/domain/permissions/gates.ts';
 import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { permissions } from '#messages/permissions.ts';
 import { team as words } from '#messages/team.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { deviceOf, vcard } from '../address-book/testing/device.ts';
 import { addContacts } from '../contacts/testing/rows.ts';
 import { openCard } from '../visitors/open-card.usecases.ts';
 import { visitCode } from '../visitors/visit-card.usecases.ts';
@@ -209,6 +211,24 @@ describe('members', () => {
     ]);
     expect((await app.client.execute('select * from contact_tags')).rows).toEqual([]);
     expect(await json(await member.call('GET', '/contacts'))).toMatchObject({ count: 1 });
+  });
+
+  test('leave no trace of what their devices did with contacts that stay with the team', async () => {
+    const phone = await deviceOf(app, member);
+    for (const name of ['a', 'b'])
+      await phone.put(davHref(`${name}.vcf`), vcard(name, `FN:Ada ${name}`, 'X-ANY:1'));
+    const [own] = (await app.client.execute(`select contact_id from device_cards where name = 'a.vcf'`)).rows;
+    await app.client.execute({
+      sql: 'update contacts set created_at = 1 where id = ?',
+      args: [String(own!['contact_id'])],
+    });
+    expect((await owner.call('DELETE', `/team/members/${member.user_id}?contacts=team`)).status).toBe(204);
+    expect(await json(await member.call('GET', '/app-passwords/changes'))).toMatchObject({
+      count: 1,
+      results: [{ contact: { name: 'Ada a' } }],
+    });
+    const { rows } = await app.client.execute('select name from device_cards');
+    expect(rows.map(({ name }) => name)).toEqual(['a.vcf']);
   });
 
   test('can leave themselves if they are admins', async () => {
