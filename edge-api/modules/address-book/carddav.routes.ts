@@ -1,14 +1,10 @@
-import { Hono, type Context } from 'hono';
-import { createMiddleware } from 'hono/factory';
+import { Hono } from 'hono';
 import {
   DAV_BOOK,
   DAV_HOME,
   DAV_PRINCIPAL,
   DAV_ROOT,
-  davError,
   davNameAt,
-  multistatus,
-  SPACES,
   type DavResponse,
 } from '../../../src/domain/address-book/carddav.ts';
 import { askedIn, cardsIn, mostIn, readDavBody, type AskedCards } from './dav-request.ts';
@@ -17,12 +13,10 @@ import { childOf, childrenOf, type XmlElement } from '../../kit/xml.ts';
 import { limitBody } from '../../http/body-limit.ts';
 import { DEVICE_CARD_MAX_BYTES } from '../../../src/domain/limits/contacts.ts';
 import { matches } from '../../kit/etag.ts';
-import { hasScope } from '../../actor/rights.ts';
 import { malformed, notFound, unavailable } from '../../kit/problems.ts';
 import { changesOf, openBook, type Book, type BookEntry } from './address-book.usecases.ts';
 import { vcardsOf } from './card-texts.usecases.ts';
-import { deleteCard } from './delete-card.usecases.ts';
-import { putCard } from './put-card.usecases.ts';
+import { put, refuseChange, refuseLarge, remove } from './carddav-writes.ts';
 import {
   CARD_STATE,
   bookProperties,
@@ -31,37 +25,14 @@ import {
   principalProperties,
   rootProperties,
 } from './dav-properties.ts';
+import { CARD, D, describeServer, refuse, sendStates, userOf, type Call } from './dav-responses.ts';
 import { deviceOnly, type DavEnv } from './device-only.ts';
 import { around, atMost, pagesOf, type Pages } from './pages.ts';
-import { textStream } from './text-stream.ts';
-
-type Call = Context<DavEnv>;
 
 const METHODS = 'OPTIONS, GET, HEAD, PUT, DELETE, PROPFIND, REPORT';
-const D = `{${SPACES.d}}`;
-const CARD = `{${SPACES.card}}`;
-
-/** The headers of every response (RFC 6352, 6.1). */
-const describeServer = createMiddleware<DavEnv>(async (c, next) => {
-  await next();
-  c.header('DAV', '1, 3, addressbook');
-  c.header('Cache-Control', 'private, no-store');
-});
-
-const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
-const sendStates = async (c: Call, pages: Pages<DavResponse>, token?: string) =>
-  c.body(await textStream(multistatus(pages, token)), 207, XML);
-const refuse = (c: Call, status: 400 | 403 | 409 | 413 | 415, name: string, href?: string) =>
-  c.body(davError(name, href), status, XML);
 
 /** Says that a response about the book is incomplete. */
 const CUT: DavResponse = { href: DAV_BOOK, isCut: true };
-
-/** Who asks, for properties. */
-const userOf = (c: Call) => ({
-  email: c.get('email'),
-  mayWrite: hasScope(c.get('device'), 'contacts:write'),
-});
 
 const asked = (names: string[] | undefined) => (names ? { asked: names } : {});
 
@@ -207,58 +178,6 @@ async function show(c: Call) {
   return c.body(text, 200, headers);
 }
 
-/** Whether the conditions of a request hold for a tag, null for no contact (RFC 9110, 13.1). */
-function holdsOf(c: Call) {
-  const [match, noneMatch] = [c.req.header('if-match'), c.req.header('if-none-match')];
-  return (etag: string | null): boolean =>
-    etag === null ? match === undefined : (!match || matches(match, etag)) && !matches(noneMatch, etag);
-}
-
-const FAULT_STATUS = {
-  'valid-address-data': 403,
-  'supported-address-data': 415,
-  'max-resource-size': 413,
-  'no-uid-conflict': 409,
-} as const;
-
-const outdated = (c: Call) => c.body(null, 412);
-const mayNot = (c: Call) => refuse(c, 403, `${D}need-privileges`);
-
-/** The address of a contact that the device may write; null for others, which nothing changes. */
-const writtenName = (c: Call): string | null =>
-  userOf(c).mayWrite ? davNameAt(new URL(c.req.url).pathname) : null;
-
-/** Content types of vCards; no type is one too. */
-const VCARD_TYPE = /^(?:text\/(?:x-)?vcard|text\/directory)?\s*(?:;|$)/i;
-
-/** Stores a vCard (RFC 6352, 6.3.2). */
-async function put(c: Call) {
-  const name = writtenName(c);
-  if (name === null) return mayNot(c);
-  if (!VCARD_TYPE.test(c.req.header('content-type') ?? ''))
-    return refuse(c, 415, `${CARD}supported-address-data`);
-  const sent = { name, text: await c.req.text(), holds: holdsOf(c) };
-  const outcome = await putCard(c.get('deps'), c.get('device'), sent);
-  if (outcome.kind === 'outdated') return outdated(c);
-  if (outcome.kind === 'refused')
-    return refuse(c, FAULT_STATUS[outcome.fault], `${CARD}${outcome.fault}`, outcome.href);
-  if (outcome.kind === 'created') return c.body(null, 201);
-  return c.body(null, 204, outcome.etag === null ? {} : { ETag: outcome.etag });
-}
-
-async function remove(c: Call) {
-  const name = writtenName(c);
-  if (name === null) return mayNot(c);
-  const isDone = await deleteCard(c.get('deps'), c.get('device'), name, holdsOf(c));
-  return isDone ? c.body(null, 204) : outdated(c);
-}
-
-/** A vCard above the limit is refused in the words of CardDAV. */
-const refuseLarge = createMiddleware<DavEnv>(async (c, next) => {
-  await next();
-  if (c.req.method === 'PUT' && c.res.status === 413) c.res = refuse(c, 413, `${CARD}max-resource-size`);
-});
-
 /** The contacts of an account as an address book (CardDAV, RFC 6352), which some devices can change. */
 export const carddavRoutes = new Hono<DavEnv>()
   .all('/.well-known/carddav', (c) => c.redirect(DAV_ROOT, 301))
@@ -270,4 +189,4 @@ export const carddavRoutes = new Hono<DavEnv>()
   .on('DELETE', '/dav/*', remove)
   .on('PROPFIND', '/dav/*', describe)
   .on('REPORT', '/dav/*', report)
-  .all('/dav/*', mayNot);
+  .all('/dav/*', refuseChange);

@@ -26,8 +26,8 @@ const ADDRESS_DATA = ['3.0', '4.0']
   .map((version) => `<card:address-data-type content-type="text/vcard" version="${version}"/>`)
   .join('');
 
-/** Who asks: their e-mail, and whether their device can change contacts. */
-type DavUser = { email: string; mayWrite: boolean };
+/** The caller: their e-mail, and whether their device can change contacts. */
+type DavUser = { email: string; canWrite: boolean };
 
 /** The properties of every resource: the user, and read-only privileges. */
 const common = ({ email }: DavUser): DavProperties => ({
@@ -39,8 +39,8 @@ const common = ({ email }: DavUser): DavProperties => ({
 });
 
 /** The privileges in the book, and on its contacts. */
-const written = ({ mayWrite }: DavUser): DavProperties =>
-  mayWrite ? { [d('current-user-privilege-set')]: WRITE } : {};
+const written = ({ canWrite }: DavUser): DavProperties =>
+  canWrite ? { [d('current-user-privilege-set')]: WRITE } : {};
 
 const homes = { [card('addressbook-home-set')]: href(DAV_HOME), [d('principal-URL')]: href(DAV_PRINCIPAL) };
 
