@@ -1,7 +1,6 @@
 import type { ContactInput } from '../../../src/domain/contact/contact-input.ts';
 import { contactListsOf } from '../../../src/domain/contact/contact-lists.ts';
 import type { ImportDraft } from '../../../src/domain/imports/import-row.ts';
-import type { VCardPhoto } from '../../../src/domain/vcard/vcard-photo.ts';
 
 const NAMES = ['full_name', 'first_name', 'last_name'] as const;
 const TEXTS = ['company_name', 'job_title', 'contact_linkedin_url', 'nickname', 'birthday'] as const;
@@ -32,15 +31,4 @@ export function differenceOf(given: ImportDraft | null, sent: ImportDraft): Cont
   if (differs('addresses')) input.addresses = after.addresses;
   if (differs('messengers')) input.messengers = after.messengers;
   return input;
-}
-
-const bare = (base64: string) => base64.replaceAll(/\s/g, '');
-
-/** The new photo as a data URL, empty if it was removed; undefined if unchanged, or only named by its address. */
-export function photoChange(given: VCardPhoto | null, sent: VCardPhoto | null): string | undefined {
-  if (sent?.kind === 'address') return undefined;
-  if (sent === null) return given === null ? undefined : '';
-  if (given?.kind === 'embedded' && bare(given.base64) === bare(sent.base64)) return undefined;
-  // Its bytes decide what it is.
-  return `data:image/jpeg;base64,${bare(sent.base64)}`;
 }

@@ -4,8 +4,11 @@ import { Decoders } from '../../../src/domain/vcard/quoted-printable.ts';
 import { lineOf, type VCardLine } from '../../../src/domain/vcard/vcard-property.ts';
 import type { VCardVersion } from '../../../src/domain/vcard/vcard-version.ts';
 
-/** A property of a vCard and those of its group, such as its label: unfolded lines without the group's name. */
+/** A property of a vCard, and the labels of its group: unfolded lines without the group's name. */
 export type Unit = readonly string[];
+
+/** Properties that say something of another one of their group (Apple's). */
+const LABELS = new Set(['X-ABLABEL', 'X-ABADR']);
 
 /** The unfolded lines of a text, without empty ones and control characters. */
 export function unfoldedLines(text: string): string[] {
@@ -37,7 +40,15 @@ export function propertyNameOf(line: string): string {
   return line.slice(groupOf(line).length, Math.max(end, 0)).replace('.', '').trim().toUpperCase();
 }
 
-/** Lines with those of the same group together. */
+/** Properties of a group one by one, each with the labels of the group. */
+function unitsOfGroup(lines: readonly string[]): Unit[] {
+  const properties = lines.filter((line) => !LABELS.has(propertyNameOf(line)));
+  if (properties.length < 2) return [lines];
+  const labels = lines.filter((line) => LABELS.has(propertyNameOf(line))).slice(0, LABELS.size);
+  return properties.map((property) => [property, ...labels]);
+}
+
+/** Lines as properties, each with its labels. */
 export function unitsOf(lines: readonly string[]): Unit[] {
   const units: string[][] = [];
   const groups = new Map<string, string[]>();
@@ -52,7 +63,7 @@ export function unitsOf(lines: readonly string[]): Unit[] {
     unit.push(line.slice(group.length + 1));
     groups.set(group.toLowerCase(), unit);
   }
-  return units;
+  return units.flatMap(unitsOfGroup);
 }
 
 /** Lines of a photo are not folded, as `renderVCard` says; in 3.0 an empty line follows. */

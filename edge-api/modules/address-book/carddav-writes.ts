@@ -31,13 +31,23 @@ const writtenName = (c: Call): string | null =>
 /** Content types of vCards; no type is one too. */
 const VCARD_TYPE = /^(?:text\/(?:x-)?vcard|text\/directory)?\s*(?:;|$)/i;
 
+/** A text in UTF-8, the only encoding of vCards (RFC 6350, 3.1); null in another, whose letters would be lost. */
+function decodeUtf8(bytes: ArrayBuffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
 /** Stores a vCard (RFC 6352, 6.3.2). */
 export async function put(c: Call) {
   const name = writtenName(c);
   if (name === null) return refuseChange(c);
   if (!VCARD_TYPE.test(c.req.header('content-type') ?? ''))
     return refuse(c, 415, `${CARD}supported-address-data`);
-  const text = await c.req.text();
+  const text = decodeUtf8(await c.req.arrayBuffer());
+  if (text === null) return refuse(c, 403, `${CARD}valid-address-data`);
   const outcome = await putCard(c.get('deps'), c.get('device'), { name, text, holds: holdsOf(c) });
   if (outcome.kind === 'outdated') return outdated(c);
   if (outcome.kind === 'refused')

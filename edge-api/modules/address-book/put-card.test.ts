@@ -238,6 +238,25 @@ describe('a changed vCard', () => {
     expect((await phone.get(path)).text).not.toContain('X-ABDATE');
   });
 
+  test('has each property of a group once, and not after it changed', async () => {
+    const lines = [
+      'home.TEL;TYPE=HOME:+46 8 555 01 03',
+      'home.EMAIL;TYPE=HOME:ada@x.test',
+      'home.X-ABLabel:Mill',
+    ];
+    await phone.put(NEW, vcard('9F1C-AB', 'FN:Ada', ...lines));
+    const { text } = await phone.get(NEW);
+    expect(text.match(/(?:TEL|EMAIL|X-ABLabel).*/g)).toEqual([
+      'EMAIL;TYPE=HOME:ada@x.test',
+      'X-ABLabel:Mill',
+      'TEL;TYPE=HOME:+46 8 555 01 03',
+      'X-ABLabel:Mill',
+    ]);
+    const [ada] = await contacts();
+    await ava.call('PUT', `/contacts/${ada!.id}`, { phones: ['+46 8 555 01 04'] });
+    expect((await phone.get(NEW)).text.match(/TEL.*/g)).toEqual(['TEL;TYPE=VOICE:+46 8 555 01 04']);
+  });
+
   test('changes its version even if only such a property changed', async () => {
     const ada = await add('Ada', { phones: ['+46 70 555 01 42'] });
     const { etag } = await phone.get(davCard(ada.uuid));
@@ -258,6 +277,20 @@ describe('a changed vCard', () => {
     await edit(davCard(ada.uuid), without('NOTE'));
     expect(await notes()).toEqual(['Oldest']);
     expect(await changes()).toMatchObject([{ left_out: ['notes'] }, { left_out: [] }]);
+  });
+
+  test('edits that note even if the message of a visitor has the same words', async () => {
+    const ada = await add('Ada');
+    await app.client.execute({
+      sql: 'update contacts set message = ?, updated_at = updated_at + 1 where id = ?',
+      args: ['Met at the fair', ada.id.split('/')[1]!],
+    });
+    await ava.call('POST', `/contacts/${ada.id}/notes`, { text: 'Met' });
+    await edit(davCard(ada.uuid), (text) =>
+      text.replace('NOTE:Met at the fair\\n\\nMet', 'NOTE:Met at the fair\\n\\nMet twice'),
+    );
+    expect((await detail(ada.id)).notes.map(({ text }) => text)).toEqual(['Met twice']);
+    expect(await changes()).toMatchObject([{ left_out: [] }]);
   });
 
   test('adds and removes tags within their limits, and leaves them without CATEGORIES', async () => {
@@ -283,6 +316,10 @@ describe('a changed vCard', () => {
     await edit(path, (text) => text.replaceAll('Ada', 'Eva'));
     const { contact_photo_url } = await detail(ada.id);
     expect(contact_photo_url).toBe(ada.contact_photo_url);
+    // As Android does, which encodes a photo anew with every edit of its contact.
+    const again = (await pictureUrl(192, 'jpeg', 192)).split(',')[1]!;
+    await edit(path, (text) => text.replace(/(PHOTO;ENCODING=b;TYPE=JPEG:).*/, `$1${again}`));
+    expect((await detail(ada.id)).contact_photo_url).toBe(contact_photo_url);
     await edit(path, withLines('X-SPARE:1'));
     const broken = await edit(path, (text) =>
       text.replace(/PHOTO;ENCODING=b;TYPE=JPEG:.*/, 'PHOTO;ENCODING=b:AAAA'),
@@ -314,20 +351,6 @@ test('the vCard that a device was given changes nothing when it is sent back', a
   const all = [
     rich,
     await add('Cher'),
-  test('edits that note even if the message of a visitor has the same words', async () => {
-    const ada = await add('Ada');
-    await app.client.execute({
-      sql: 'update contacts set message = ?, updated_at = updated_at + 1 where id = ?',
-      args: ['Met at the fair', ada.id.split('/')[1]!],
-    });
-    await ava.call('POST', `/contacts/${ada.id}/notes`, { text: 'Met' });
-    await edit(davCard(ada.uuid), (text) =>
-      text.replace('NOTE:Met at the fair\\n\\nMet', 'NOTE:Met at the fair\\n\\nMet twice'),
-    );
-    expect((await detail(ada.id)).notes.map(({ text }) => text)).toEqual(['Met twice']);
-    expect(await changes()).toMatchObject([{ left_out: [] }]);
-  });
-
     await json<ContactDetail>(ava.call('POST', '/contacts', { phones: ['+46 70 555 01 43'] })),
     await json<ContactDetail>(ava.call('POST', '/contacts', { company_name: 'Alone Ltd' })),
     await json<ContactDetail>(
@@ -447,6 +470,29 @@ describe('a body that is no vCard of a contact', () => {
     expect(await contacts()).toEqual([]);
   });
 
+  test('is refused in another encoding than UTF-8, as long as that has other letters', async () => {
+    const put = (body: BodyInit) =>
+      app.request(NEW, {
+        method: 'PUT',
+        headers: { authorization: phone.authorization, 'content-type': 'text/vcard; charset=iso-8859-1' },
+        body,
+      });
+    const latin = Uint8Array.from(vcard('a', 'FN:Åsa'), (letter) => letter.charCodeAt(0));
+    const answer = await put(latin);
+    expect([answer.status, await answer.text()]).toEqual([
+      403,
+      expect.stringContaining('<card:valid-address-data/>'),
+    ]);
+    expect((await put(ADA)).status).toBe(201);
+  });
+
+  test('but has no name and something else to recognise it by is a contact', async () => {
+    expect((await phone.put(NEW, vcard('a', 'N:;;;;', 'FN:', 'TEL:+46 70 555 01 42'))).status).toBe(201);
+    expect(await contacts()).toMatchObject([{ full_name: null, phones: ['+46 70 555 01 42'] }]);
+    await edit(NEW, (text) => text.replace('555 01 42', '555 01 43'));
+    expect(await contacts()).toMatchObject([{ full_name: null, phones: ['+46 70 555 01 43'] }]);
+  });
+
   test('in another content type is refused', async () => {
     expect((await phone.put(NEW, ADA, { 'content-type': 'text/html' })).status).toBe(415);
     expect((await phone.put(NEW, ADA, { 'content-type': 'text/x-vcard' })).status).toBe(201);
@@ -466,7 +512,10 @@ describe('a body that is no vCard of a contact', () => {
       'URL',
       'BDAY',
     ];
-    const card = vcard(scripts, ...names.map((name) => `${name}:${scripts}${{ FN: ' Ada', ORG: ' Ltd' }[name] ?? ''}`));
+    const card = vcard(
+      scripts,
+      ...names.map((name) => `${name}:${scripts}${{ FN: ' Ada', ORG: ' Ltd' }[name] ?? ''}`),
+    );
     expect((await phone.put(NEW, card)).status).toBe(201);
     const [made] = await contacts();
     expect(made).toMatchObject({

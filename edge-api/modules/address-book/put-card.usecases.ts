@@ -13,10 +13,11 @@ import { findContact, type FoundContact } from '../contacts/contacts.usecases.ts
 import { createContact } from '../contacts/create-contact.usecases.ts';
 import { readContacts } from '../contacts/exports/export-pages.ts';
 import { openBook, type BookEntry } from './address-book.usecases.ts';
-import { differenceOf, photoChange } from './card-difference.ts';
+import { differenceOf } from './card-difference.ts';
 import { devicePerson, vcardsOf } from './card-texts.usecases.ts';
 import { namingCard, readDeviceCards, writeDeviceCard } from './device-cards.repository.ts';
 import { recordDeviceChange, contactStateOf } from './device-changes.usecases.ts';
+import { photoChange } from './photo-change.ts';
 import { propertiesToStore } from './stored-properties.ts';
 import { noteEdit, writeNote } from './put-notes.usecases.ts';
 import { tagsToWrite } from './put-tags.usecases.ts';

@@ -61,9 +61,11 @@ const UID_MAX = 255;
 const isMark = (property: VCardLine | undefined, name: string) =>
   property?.name === name && property.value.trim().toUpperCase() === 'VCARD';
 
-/** Reads the vCard of a device, which has one contact (RFC 6352, 5.1). @returns the precondition that it fails */
-export function readSentCard(sent: string): DeviceCard | CardFault {
-  const text = sent.replace(/^\uFEFF/, '');
+/**
+ * Reads the vCard of a device, which has one contact (RFC 6352, 5.1). Some send a contact without a name with an empty
+ * FN, or without it. @returns the precondition that it fails
+ */
+export function readSentCard(text: string): DeviceCard | CardFault {
   const lines = unfoldedLines(text);
   const properties = propertiesIn(lines);
   const isWhole = isMark(properties[0], 'BEGIN') && isMark(properties.at(-1), 'END');
@@ -75,9 +77,7 @@ export function readSentCard(sent: string): DeviceCard | CardFault {
   if (!['3.0', '4.0'].includes(first(properties, 'VERSION')) || isGroup(linesByName(properties)))
     return 'supported-address-data';
   const card = readDeviceCard(text);
-  if (card.uid === '' || card.uid.length > UID_MAX || first(properties, 'FN') === '')
-    return 'valid-address-data';
-  return card;
+  return card.uid === '' || card.uid.length > UID_MAX ? 'valid-address-data' : card;
 }
 
 /** Whether a text is too long for a note; it is refused, since a device would take a shortened one for the whole. */
