@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { withChosenLanguage } from './language-in-links.ts';
 
+/** What precedes the address has question marks, as pictures and titles do. */
 const PAGE =
-  '<head><link rel="canonical" href="https://cardea.example/ava"><link rel="icon" href="x"></head>';
+  '<head><link rel="preload" imagesrcset="/media/a.jpg?width=96 96w"><title>Questions?</title>' +
+  '<link rel="canonical" href="https://cardea.example/ava"><link rel="icon" href="x"></head>';
 const HTML = { 'Content-Type': 'text/html', ETag: '"a"', 'Content-Length': '99' };
 const read = async (address: string, body: string | null = PAGE, headers: Record<string, string> = HTML) => {
   const response = await withChosenLanguage(

@@ -35,5 +35,5 @@ export async function withChosenLanguage(response: Response, { searchParams }: U
   const end = html.indexOf('"', start);
   const own = html.slice(start, end);
   const rest = withLinks(html.slice(end), URL.parse(own)?.pathname ?? own, language);
-  return new Response(inLanguage(html.slice(0, end), language) + rest, { status, headers });
+  return new Response(html.slice(0, start) + inLanguage(own, language) + rest, { status, headers });
 }
