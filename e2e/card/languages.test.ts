@@ -51,6 +51,9 @@ test('the language parameter chooses a card’s language, and the response names
   const links = [...new Set(linksOf(html))].toSorted();
   expect(links).toEqual(below.map((path) => `${path}?lang=de`));
   expect([...new Set(linksOf((await read('/ava', 'de')).html))].toSorted()).toEqual(below);
+  const filesOf = (page: string) =>
+    [...page.matchAll(/href="\/files\/[^"?]+(\?[^"]*)?"/g)].map(([, query]) => query);
+  expect(new Set(filesOf(html))).toEqual(new Set(['?lang=de']));
   for (const page of ['/ava/exchange', '/ava/report', '/ava/thanks'])
     expect([page, linksOf((await read(`${page}?lang=de`, 'sv')).html)]).toEqual([page, ['/ava?lang=de']]);
 });
