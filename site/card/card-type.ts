@@ -13,14 +13,17 @@ const DESCENT = 25;
 /** The device's fonts, as in card.css. */
 const DEVICE = `system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif`;
 
-/** The styles of a card's name and headings in a font. A visitor's card never changes once it is shown; a draft does. */
+/**
+ * The styles of a card's name and of its blocks' headings in a font; those in a bio have letters that it lacks. A
+ * visitor's card never changes once it is shown; a draft does.
+ */
 function styles({ font, path, headings }: CardFont, isDraft: boolean): string {
   const size = FONT_SIZES[font];
   const scaled = (percent: number) => `${((percent * 100) / size).toFixed(1)}%`;
   const metrics = `size-adjust:${size}%;ascent-override:${scaled(ASCENT)};descent-override:${scaled(DESCENT)};line-gap-override:0%`;
   return (
     `@font-face{font-family:card;src:url(${path})format("woff");font-display:${isDraft ? 'swap' : 'optional'};` +
-    `font-weight:1 999;${metrics}}.p-name,.pic${headings ? ',h2' : ''}{font-family:card,${DEVICE};text-rendering:geometricPrecision}`
+    `font-weight:1 999;${metrics}}.p-name,.pic${headings ? ',.block>h2' : ''}{font-family:card,${DEVICE};text-rendering:geometricPrecision}`
   );
 }
 
