@@ -31,15 +31,19 @@ test('a typeface is previewed, saved and on the card, without a layout shift', a
     await open(page, `/edit-profile?tab=appearance&profile=${HANDLE}`);
     const choose = (typeface: Typeface) =>
       page.getByRole('radio', { name: words.typefaces[typeface], exact: true }).check({ force: true });
+    const preview = () => page.frames().find((frame) => frame.url().includes(`/preview/${HANDLE}`));
     const shown = async () => {
-      const card = page.frames().find((frame) => frame.url().includes(`/preview/${HANDLE}`));
+      const card = preview();
       return card ? fontsOf(card) : null;
     };
     await expect.poll(shown).toBe(0);
+    // Like an opened photo, which has styles of its own.
+    await preview()!.evaluate(() => document.adoptedStyleSheets.push(new CSSStyleSheet()));
     await choose('fraunces');
     await expect.poll(shown).toBe(1);
     await choose('system');
     await expect.poll(shown).toBe(0);
+    expect(await preview()!.evaluate(() => document.adoptedStyleSheets.length)).toBe(2);
     await choose('jost');
     await saveIn(page).click();
     await saved(page);

@@ -65,11 +65,12 @@ function changedIn(now: Element, before: Element | undefined): Element {
 
 const types = new CSSStyleSheet();
 
-/** Replaces the styles of the typeface; none for the device's. */
+/** Replaces the styles of the typeface; none for the device's. Opened photos and forms have sheets of their own. */
 function showType(css: string): void {
   find('style[data-type]')?.remove();
   types.replaceSync(css);
-  document.adoptedStyleSheets = [types];
+  const others = document.adoptedStyleSheets.filter((sheet) => sheet !== types);
+  document.adoptedStyleSheets = [...others, types];
 }
 
 /** Replaces the pictures of the head, its layout and its typeface. */
