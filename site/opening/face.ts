@@ -5,6 +5,7 @@ import type { Direction } from '../../src/domain/text/direction.ts';
 import { initials } from '../../src/domain/text/initials.ts';
 import type { PublicCard } from '../../src/domain/card/public-card.ts';
 import { landing } from '#messages/landing.ts';
+import { cardInitials } from '../../src/domain/card/card-initials.ts';
 import { cardView } from '../../src/domain/card/card-view.ts';
 import { contactRow } from '../../src/domain/sections/contact-row.ts';
 
@@ -44,7 +45,7 @@ function faceOf(card: PublicCard): Face {
     style,
     cover: card.background,
     picture,
-    initials: initials(card.is_business ? { first_name: name } : card),
+    initials: cardInitials(card),
     logo: card.is_business && picture === card.logo ? null : card.logo,
     buttons: buttonsOf(card.cta),
     rows: card.contact_info.slice(0, ROWS).map((item) => contactRow(item)),

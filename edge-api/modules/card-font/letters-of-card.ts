@@ -1,8 +1,8 @@
 import { cardIdentity } from '../../../src/domain/card/card-identity.ts';
+import { cardInitials } from '../../../src/domain/card/card-initials.ts';
 import { fontLetters, type FontLetters } from '../../../src/domain/card/font-letters.ts';
 import type { PublicCard } from '../../../src/domain/card/public-card.ts';
 import type { Language } from '../../../src/domain/locale/languages.ts';
-import { initials } from '../../../src/domain/text/initials.ts';
 import { visitorMessages } from '../../../src/messages/visitor.ts';
 
 /** The headings of a card in a language: of its sections, and those that only a business has. */
@@ -16,7 +16,5 @@ function headingsOf({ is_business }: PublicCard, language: Language): string[] {
 
 /** The letters of a card in its typeface, in a language; null if its name keeps the device's font. */
 export function lettersOfCard(card: PublicCard, language: Language): FontLetters | null {
-  const { name } = cardIdentity(card);
-  const monogram = initials(card.is_business ? { first_name: name } : card);
-  return fontLetters(name, monogram, headingsOf(card, language));
+  return fontLetters(cardIdentity(card).name, cardInitials(card), headingsOf(card, language));
 }

@@ -1,9 +1,9 @@
 import { cardIdentity } from '../../../src/domain/card/card-identity.ts';
+import { cardInitials } from '../../../src/domain/card/card-initials.ts';
 import type { CardDesign } from '../../../src/domain/designs/card-designs.ts';
 import { codeLook, PLAIN_CODE, type CodeLook, type CodeStyle } from '../../../src/domain/code/code-style.ts';
 import { activeText, correctDesign } from '../../../src/domain/designs/colours.ts';
 import { direction, type Direction } from '../../../src/domain/text/direction.ts';
-import { initials } from '../../../src/domain/text/initials.ts';
 import { fontOf, type FontName } from '../../../src/domain/card/typefaces.ts';
 import type { PublicCard } from '../../../src/domain/card/public-card.ts';
 import { cardLink } from '../../../src/domain/share/share-links.ts';
@@ -67,7 +67,7 @@ export function printImageOf(card: PublicCard, origin: string, style: CodeStyle 
     ...fontOf(card),
     title: card.is_business ? title : oneLine(card.job_title),
     company: card.is_business || !card.show_company_name ? '' : oneLine(card.workplace),
-    initials: initials(card.is_business ? { first_name: name } : card),
+    initials: cardInitials(card),
     dir: direction(name),
     colours: coloursOf(card.design),
     picture: card.picture,

@@ -11,6 +11,7 @@ describe('the letters of a card’s font', () => {
     ['ava', 'A', [], ' -Aav…'],
     ['O’Neil & Söhne', 'O', [], ' &-NOSehilnö’…'],
     ['Zoe\u0308', 'Z', ['Vi\u0301deo'], ' -VZdeoëí…'],
+    ['e\u0301mile', 'E\u0301', [], ' -eilmÉé…'],
   ])('%j, %j and %j are those of all of them, and of breaks', (name, monogram, headings, letters) => {
     expect(fontLetters(name, monogram, headings)).toEqual({ letters, headings: true });
   });

@@ -29,8 +29,8 @@ export const FONT_LETTERS_MAX = 45;
 /** What browsers add: spaces, and hyphens and dots where they break a name or cut it off. */
 const MARKS = ' -…';
 
-const has = (sign: string): boolean => {
-  const point = sign.codePointAt(0)!;
+const has = (character: string): boolean => {
+  const point = character.codePointAt(0)!;
   return FONT_RANGES.some(([first, last]) => first <= point && point <= last);
 };
 
@@ -44,14 +44,14 @@ function collected(characters: readonly string[]): string | null {
 }
 
 /**
- * The letters of a font for a name, what else is made of it, and headings. Null if the typefaces lack a letter of the
+ * The letters of a font for a name, its initials, and headings. Null if the typefaces lack a letter of the
  * name, or it has too many: it keeps the device's font. So do headings in another script, or with too many letters
  * besides; ornaments always do.
  */
-export function fontLetters(name: string, monogram: string, headings: readonly string[]): FontLetters | null {
+export function fontLetters(name: string, initials: string, headings: readonly string[]): FontLetters | null {
   const named = drawnLetters(name, has);
   if (named === null || named.length === 0) return null;
-  const own = [...named, ...[...monogram].filter(has)];
+  const own = [...named, ...[...initials.normalize('NFC')].filter(has)];
   const others = [...headings.join('').normalize('NFC')];
   const whole = others.every(has) ? collected([...own, ...others]) : null;
   if (whole !== null) return { letters: whole, headings: true };

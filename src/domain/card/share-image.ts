@@ -1,7 +1,7 @@
 import { cardIdentity } from './card-identity.ts';
+import { cardInitials } from './card-initials.ts';
 import type { DesignColour } from '../designs/design-colours.ts';
 import { direction, type Direction } from '../text/direction.ts';
-import { initials } from '../text/initials.ts';
 import { fontOf, type FontName } from './typefaces.ts';
 import type { PublicCard } from './public-card.ts';
 
@@ -39,7 +39,7 @@ export function shareImageOf(card: PublicCard, origin: string): ShareImage {
     name,
     ...fontOf(card),
     title,
-    initials: initials(card.is_business ? { first_name: name } : card),
+    initials: cardInitials(card),
     dir: direction(name),
     address: `${origin.replace(/^https?:\/\//, '')}/${card.handle}`,
     colours: {

@@ -1,6 +1,6 @@
 import { cardIdentity } from '../card/card-identity.ts';
+import { cardInitials } from '../card/card-initials.ts';
 import type { DesignColour } from '../designs/design-colours.ts';
-import { initials } from '../text/initials.ts';
 import { fontOf, type FontName } from '../card/typefaces.ts';
 import type { PublicCard } from '../card/public-card.ts';
 import { cardLink } from '../share/share-links.ts';
@@ -53,7 +53,7 @@ export function qrImageOf(card: PublicCard, origin: string, code: StyledCode | n
     name,
     ...fontOf(card),
     title,
-    initials: initials(card.is_business ? { first_name: name } : card),
+    initials: cardInitials(card),
     colours: {
       background_color: design.background_color,
       foreground_active_color: design.foreground_active_color,

@@ -9,12 +9,12 @@ const normal = (text: string): string =>
   text
     .toWellFormed()
     .normalize('NFC')
-    .replace(UNSEEN, (characters) => [...characters].filter((sign) => JOINERS.test(sign)).join(''))
+    .replace(UNSEEN, (characters) => [...characters].filter((one) => JOINERS.test(one)).join(''))
     .replace(/\s+/g, ' ')
     .trim();
 
 /** The characters of a text that a font draws, without the ornaments that it lacks; null if it lacks a letter. */
-export function drawnLetters(text: string, has: (sign: string) => boolean): string[] | null {
-  const drawn = [...normal(text)].filter((sign) => has(sign) || !ORNAMENT.test(sign));
+export function drawnLetters(text: string, has: (character: string) => boolean): string[] | null {
+  const drawn = [...normal(text)].filter((one) => has(one) || !ORNAMENT.test(one));
   return drawn.every(has) ? drawn : null;
 }
