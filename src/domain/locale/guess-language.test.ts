@@ -23,6 +23,18 @@ test.each([
   expect(guessLanguage(text)).toBe(language);
 });
 
+test.each([
+  ['Danish', 'Vi bygger både af træ til dig, der bor på en ø.'],
+  ['Norwegian', 'Jeg er arkitekt og hjelper deg med et hus som ligger på en holme, og det er av tre.'],
+  ['Dutch', 'Ik help mensen in de stad die in een klein huis wonen, en dat is mijn werk in Utrecht.'],
+  ['Italian', 'Progetto case per la montagna e per la città, con una vista che dura, come la nostra.'],
+  ['Portuguese', 'Trabalho na baixa do Porto, na área do vinho, e faço provas no cais.'],
+  ['Czech', 'Navrhuji domy pro rodiny na venkově, od roku 1998 po celé zemi a na Moravě.'],
+  ['Persian', 'معمار و طراح باغ در تهران هستم، با یک تیم کوچک'],
+])('%s text, which has words of ours, is in none of them', (_language, text) => {
+  expect(guessLanguage(text)).toBeNull();
+});
+
 test('the language of any text is one of ours or none, and is the same with numbers and signs around it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
