@@ -76,6 +76,10 @@ test('a card in Swedish is in Swedish for a browser in none of our languages, an
   expect(other.headers.get('content-language')).toBe('de');
   expect(marked(other.html)).toEqual(['<b', '<div', '<h1', '<p', '<small', '<span']);
   expect(marked((await read('/ava', 'de')).html)).toEqual([]);
+  // The category of a business is in English on every page.
+  const titleOf = (html: string) => /<p class="title"[^>]*>/.exec(html)?.[0];
+  expect(titleOf((await read('/haldenrowe', 'de')).html)).toContain(' lang="en"');
+  expect(titleOf((await read('/haldenrowe', 'en')).html)).not.toContain(' lang=');
 });
 
 test('visitor pages do not overflow on a small phone in any language', async () => {
