@@ -141,6 +141,21 @@ describe('the applied look of a business profile', () => {
     expect(card.cta).not.toMatchObject(cta);
   });
 
+  test('is undone but for what its owner chose since, also of the same design', async () => {
+    const { owner, member, business } = await teamOf();
+    const look = async () => {
+      const row = (await profileRow(app, member.profile_id))!;
+      return [row.card_design_id, row.night, row.layout, row.typeface];
+    };
+    const [before] = await look();
+    await put(owner, business.handle, { card_design_id: 3, night: true, layout: 'list', typeface: 'jost' });
+    const view = await apply(owner, ['design']);
+    expect(await look()).toEqual([3, true, 'list', 'jost']);
+    await put(member, member.handle, { typeface: 'mono' });
+    await undo(owner, view);
+    expect(await look()).toEqual([before, false, 'cover', 'mono']);
+  });
+
   test('excludes a missing logo and cover', async () => {
     const { owner, member } = await teamOf();
     await put(member, member.handle, { logo: one });

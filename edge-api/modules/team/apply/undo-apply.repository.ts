@@ -15,7 +15,8 @@ const waiting = (id: string, targets: readonly ApplyTarget[]) =>
       and profile_id in (select value ->> 'profile_id' from json_each(${JSON.stringify(targets)})))`;
 
 /** Restores a card's former state where it still has the applied one; later choices of its owner are preserved. */
-function takeDesign(db: Database, { card_design_id, colours }: AppliedValues, cards: SQL) {
+function takeDesign(db: Database, given: AppliedValues, cards: SQL) {
+  const { card_design_id, night, layout = null, typeface = null, colours } = given;
   const own = ownDesign(sql`profiles.id`);
   const showsOwn = sql`card_design_id = (select id from ${cardDesigns} where profile_id = profiles.id)`;
   const had = sql`(select before ->> 'colours' from ${cards} c where c.profile_id = profiles.id)`;
@@ -24,10 +25,12 @@ function takeDesign(db: Database, { card_design_id, colours }: AppliedValues, ca
       ? sql`card_design_id = ${card_design_id}`
       : sql`${showsOwn} and ${own} in (${colours}, ${had})`;
   const back = sql`(select before ->> 'card_design_id' from ${cards} c where c.profile_id = profiles.id)`;
-  const night = sql`(select before ->> 'night' from ${cards} c where c.profile_id = profiles.id)`;
   // What was applied before there were layouts or typefaces has none.
-  const layout = sql`coalesce((select before ->> 'layout' from ${cards} c where c.profile_id = profiles.id), layout)`;
-  const typeface = sql`coalesce((select before ->> 'typeface' from ${cards} c where c.profile_id = profiles.id), typeface)`;
+  const restored = (name: 'night' | 'layout' | 'typeface', applied: number | string | null) => {
+    const column = sql.raw(name);
+    return sql`${column} = case when ${column} is ${applied} then coalesce(
+        (select before ->> ${name} from ${cards} c where c.profile_id = profiles.id), ${column}) else ${column} end`;
+  };
   return [
     // The custom design first, while it can still be compared with the applied one.
     ...(colours === null
@@ -39,7 +42,8 @@ function takeDesign(db: Database, { card_design_id, colours }: AppliedValues, ca
               where c.before ->> 'colours' is not null and ${showsOwn} and ${own} = ${colours}`),
           ),
         ]),
-    db.run(sql`update ${profiles} set night = ${night}, layout = ${layout}, typeface = ${typeface}, card_design_id = coalesce(
+    db.run(sql`update ${profiles} set ${restored('night', night ? 1 : 0)}, ${restored('layout', layout)},
+        ${restored('typeface', typeface)}, card_design_id = coalesce(
         (select id from ${cardDesigns} where id = ${back}), card_design_id)
       where id in (select profile_id from ${cards}) and ${still}`),
     db.run(sql`delete from ${cardDesigns} where profile_id in (
