@@ -23,7 +23,7 @@ const fontsOf = (page: Pick<Page, 'evaluate'>) =>
 
 const HANDLE = 'ava_lectures';
 const TYPE =
-  /<link rel="preload" as="font" type="font\/woff" href="([^"]+)" crossorigin><style data-type>([^<]*)</;
+  /<link rel="preload" as="font" type="font\/woff" href="([^"]+)" crossorigin><style data-font>([^<]*)</;
 
 test('a typeface is previewed, saved and on the card, without a layout shift', async () => {
   expect(await (await fetch(`${origin}/${HANDLE}`)).text()).not.toMatch(/@font-face|as="font"/);

@@ -4,7 +4,7 @@ import { shareImageUrl } from '../../edge-api/modules/discovery/share-image.usec
 import type { Opened } from '../../edge-api/modules/visitors/open-card.usecases.ts';
 import { allowOthers } from '../allow-others.ts';
 import { setCardLanguage } from './card-language.ts';
-import { allowedType } from './card-type.ts';
+import { allowedPageFont } from './page-font.ts';
 
 type Page = Pick<AstroGlobal, 'locals' | 'csp' | 'response'>;
 
@@ -23,7 +23,7 @@ export async function cardPage(
     card,
     origin: new URL(deps.env.PUBLIC_URL).origin,
     image: await shareImageUrl(deps, card),
-    type: await allowedType(csp, card, locals.language),
+    font: await allowedPageFont(csp, card, locals.language),
     exchangeHref: `/${card.handle}/exchange`,
   };
 }

@@ -63,24 +63,24 @@ function changedIn(now: Element, before: Element | undefined): Element {
   return before && place !== -1 ? changedIn(children[place]!, before.children[place]) : now;
 }
 
-const types = new CSSStyleSheet();
+const fontStyles = new CSSStyleSheet();
 
-/** Replaces the styles of the typeface; none for the device's. Opened photos and forms have sheets of their own. */
-function showType(css: string): void {
-  find('style[data-type]')?.remove();
-  types.replaceSync(css);
-  const others = document.adoptedStyleSheets.filter((sheet) => sheet !== types);
-  document.adoptedStyleSheets = [...others, types];
+/** Replaces the styles of the card's font; none for the device's. Opened photos and forms have sheets of their own. */
+function showFont(css: string): void {
+  find('style[data-font]')?.remove();
+  fontStyles.replaceSync(css);
+  const others = document.adoptedStyleSheets.filter((sheet) => sheet !== fontStyles);
+  document.adoptedStyleSheets = [...others, fontStyles];
 }
 
 /** Replaces the pictures of the head, its layout and its typeface. */
 function showHead(head: HTMLElement): void {
-  const { head: layout = 'cover', type = '' } = head.dataset;
+  const { head: layout = 'cover', font = '' } = head.dataset;
   const band = find('.id .band');
   if (!band) return;
   band.parentElement!.className = layout === 'cover' ? 'id' : `id ${layout}`;
   band.replaceWith(...head.children);
-  showType(type);
+  showFont(font);
   scrollTo({ top: 0, behavior: 'instant' });
 }
 

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Typeface } from '../../src/domain/card/typefaces.ts';
 import { testCard } from '../../src/domain/card/testing/card.ts';
 import type { Language } from '../../src/domain/locale/languages.ts';
-import { cardType } from './card-type.ts';
+import { pageFont } from './page-font.ts';
 
 /** What a page in a language sets in the font of its card. */
 async function selectorsIn(language: Language, typeface: Typeface = 'jost') {
-  const type = await cardType(testCard({ typeface }), language);
-  return type && /\}([^{}]+)\{/.exec(type.css)?.[1];
+  const font = await pageFont(testCard({ typeface }), language);
+  return font && /\}([^{}]+)\{/.exec(font.css)?.[1];
 }
 
 describe('the font of a card’s page', () => {

@@ -5,7 +5,7 @@ import { FONT_SIZES } from '../../src/domain/card/typefaces.ts';
 import type { Language } from '../../src/domain/locale/languages.ts';
 
 /** The font of a card's page and its styles. */
-export type CardType = { path: string; css: string };
+export type PageFont = { path: string; css: string };
 
 /** What the fonts of devices have above and below the base line, in percent of their size: lines stay where they are. */
 const ASCENT = 95;
@@ -28,24 +28,24 @@ function styles({ font, path, headings }: CardFont, isDraft: boolean): string {
 }
 
 /** The font of a card in the language of its page; null for the device's. */
-export async function cardType(
+export async function pageFont(
   card: PublicCard,
   language: Language,
   isDraft = false,
-): Promise<CardType | null> {
+): Promise<PageFont | null> {
   const found = await cardFont(card, language);
   return found && { path: found.path, css: styles(found, isDraft) };
 }
 
 /** The same, whose styles the policy of the page allows. */
-export async function allowedType(
+export async function allowedPageFont(
   csp: AstroGlobal['csp'],
   card: PublicCard,
   language: Language,
-): Promise<CardType | null> {
-  const type = await cardType(card, language);
-  if (!type) return null;
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(type.css));
+): Promise<PageFont | null> {
+  const font = await pageFont(card, language);
+  if (!font) return null;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(font.css));
   csp?.insertStyleHash(`sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`);
-  return type;
+  return font;
 }
