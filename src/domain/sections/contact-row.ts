@@ -11,7 +11,7 @@ export type ContactRow = {
   kind: string | undefined;
   /** Which of the two is left to right in every script. */
   ltr: 'title' | 'caption' | undefined;
-  /** Which of the two is the owner's label. */
+  /** Which of the two is a label of the owner, and not of a team, whose language is not known. */
   own: 'title' | 'caption' | undefined;
 };
 
@@ -29,18 +29,18 @@ const OWN_TITLE = new Set(['calendar', 'link', 'image']);
  * @param titles types by id in another language than English
  */
 export function contactRow(
-  { field_type, value, label, link }: PublicField,
+  { field_type, value, label, link, injected }: PublicField,
   titles: Readonly<Record<string, string>> = {},
 ): ContactRow {
   const title = label || (titles[field_type.id] ?? field_type.title);
   const address = field_type.id === 'address';
   const kind = address ? 'p-adr' : KINDS.find(([scheme]) => scheme.test(link ?? ''))?.[1];
-  const own = label ? ('caption' as const) : undefined;
+  const own = label && !injected ? ('caption' as const) : undefined;
   const row = { icon: field_type.icon, href: link, kind, own };
   if (address) return { ...row, title: wrappableAddress(value), caption: title, ltr: undefined };
   if (kind !== 'u-url') return { ...row, title: value, caption: title, ltr: 'title' };
   const url = displayUrl(value);
   return label && OWN_TITLE.has(field_type.id)
-    ? { ...row, title: label, caption: url, ltr: 'caption', own: 'title' }
+    ? { ...row, title: label, caption: url, ltr: 'caption', own: own && 'title' }
     : { ...row, title: url, caption: title, ltr: 'title' };
 }
