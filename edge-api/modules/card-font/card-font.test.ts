@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { PublicCard } from '../../../src/domain/card/public-card.ts';
 import { lettersIn } from '../../ports/fonts/testing/read-letters.ts';
 import { signIn, type Person } from '../../testing/people.ts';
@@ -87,6 +87,16 @@ describe('the font of a card', () => {
     const [key] = storedOf(person.profile_id);
     await app.files.put(key!, new Uint8Array([1, 2, 3]), 'font/woff');
     expect(await fetched(path)).toEqual(new Uint8Array([1, 2, 3]));
+  });
+
+  test('that cannot be cut is neither stored nor cached, and is cut with the next request', async () => {
+    const person = await named('Ava');
+    const path = await fontOf(person);
+    vi.spyOn(app.deps.fonts, 'cut').mockRejectedValueOnce(new Error('The font cannot be cut.'));
+    expect((await app.request(path)).status).toBe(503);
+    expect(storedOf(person.profile_id)).toEqual([]);
+    expect((await app.request(`/api/p/${person.handle}`)).status).toBe(200);
+    expect((await app.request(path)).status).toBe(200);
   });
 
   test('has another address after a change of the name, to which the former one leads', async () => {
