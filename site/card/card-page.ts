@@ -9,7 +9,8 @@ import { allowedPageFont } from './page-font.ts';
 type Page = Pick<AstroGlobal, 'locals' | 'csp' | 'response'>;
 
 /**
- * The props of a public card in its visitor's language, whose page the edge can cache, and whose policy allows its typeface and the hosts of its videos.
+ * The props of a public card in its visitor's language, whose page the edge can cache, and whose policy allows its font
+ * and the hosts of its videos.
  */
 export async function cardPage(
   { locals, csp, response }: Page,

@@ -49,8 +49,8 @@ async function cardWith(card: PublicCard, { section, items }: SectionDraft): Pro
 const pushedOf = (card: PublicCard, section: DraftList) => card[section].filter(({ injected }) => injected);
 
 /**
- * One of the caller's cards with edits of a section, of its buttons, or of its layout and typeface; injected items follow them. A hidden section
- * shows nothing. @throws Problem 404 if the card is not theirs or not shown; DatabaseAway
+ * One of the caller's cards with edits of a section, of its buttons, or of its layout and typeface; injected items
+ * follow them. A hidden section shows nothing. @throws Problem 404 if the card is not theirs or not shown; DatabaseAway
  */
 export async function draftCard(
   deps: Deps,

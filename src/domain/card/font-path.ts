@@ -12,8 +12,8 @@ export const fontPath = ({ profileId, font, language, hash }: FontFile): string 
 
 /** The font of a file name; null if it is none. */
 export function readFontName(name: string): FontFile | null {
-  const [, profileId = '', typeface, spoken, hash = ''] = NAME.exec(name) ?? [];
+  const [, profileId = '', typeface, tag, hash = ''] = NAME.exec(name) ?? [];
   const font = FONT_NAMES.find((one) => one === typeface);
-  const language = LANGUAGES.find((one) => one === spoken);
+  const language = LANGUAGES.find((one) => one === tag);
   return font && language ? { profileId, font, language, hash } : null;
 }
