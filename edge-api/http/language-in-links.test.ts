@@ -20,11 +20,12 @@ test('a page whose address chooses its language names that address, and no lengt
   expect([headers.get('etag'), headers.get('content-length')]).toEqual(['"a"', null]);
 });
 
-test('its links to pages below it and to files have the language, too, and no others', async () => {
+test('its links to pages below it, to files and to other cards have the language, too, and no others', async () => {
   const links = (query: string, more = '') =>
     `<a href="/ava/exchange${query}" class="btn">A</a><a href="/ava/people${more || query}">B</a>` +
-    `<a href="/files/1${query}">F</a>` +
-    '<a href="/avalon/report">C</a><a href="/ava">D</a><p title="<a href=&quot;/ava/x&quot;">E</p>';
+    `<a href="/files/1${query}">C</a><a href="/mara${query}">D</a>` +
+    '<a href="/avalon/report">E</a><a href="/">F</a><a href="/media/a.jpg">G</a><a href="/terms">H</a>' +
+    '<p title="<a href=&quot;/ava/x&quot;">E</p>';
   const body = (query: string, more?: string) => `${PAGE.slice(0, -7)}</head>${links(query, more)}`;
   expect((await read('/c/AbC12?lang=de', body('', '?page=2'))).text).toBe(
     body('?lang=de', '?page=2&lang=de').replace('/ava"', '/ava?lang=de"'),

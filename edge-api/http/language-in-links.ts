@@ -1,28 +1,32 @@
 import type { Language } from '../../src/domain/locale/languages.ts';
 import { inLanguage, languageOfQuery } from '../../src/domain/locale/choose-language.ts';
+import { checkHandle } from '../../src/domain/profile/handle.ts';
 
 const CANONICAL = '<link rel="canonical" href="';
 
 /** No text reads like this: elements have their `<` escaped, attributes their quotes (decision 0053). */
-const linkTo = (path: string) => `<a href="${path}/`;
+const LINK = '<a href="';
 
-/** The path below which files of cards have their pages. */
-const FILES = '/files';
+/** Whether a page is about a card: below it, of one of its files, or the card of someone in its team. */
+const isAboutCard = (path: string, card: string): boolean =>
+  path.startsWith(`${card}/`) || path.startsWith('/files/') || checkHandle(path.slice(1)).ok;
 
-/** The page with the language in its links to pages below a path. */
-function withLinks(html: string, path: string, language: Language): string {
-  const [head = '', ...parts] = html.split(linkTo(path));
+/** The page of a card with the language in its links to pages about cards. */
+function withLinks(html: string, card: string, language: Language): string {
+  const [head = '', ...parts] = html.split(`${LINK}/`);
   const links = parts.map((part) => {
     const end = part.indexOf('"');
-    return inLanguage(linkTo(path) + part.slice(0, end), language) + part.slice(end);
+    const address = `/${part.slice(0, end)}`;
+    const isChosen = isAboutCard(address.split('?')[0]!, card);
+    return LINK + (isChosen ? inLanguage(address, language) : address) + part.slice(end);
   });
   return head + links.join('');
 }
 
 /**
  * Puts the language that a card's address chooses into the card's own address, as search engines ask of pages in
- * several languages (Google Search Central, "Localized versions of your pages"), and into its links to the pages below
- * it and of its files. Cached, it names the ones without a language: it is also the page of browsers that prefer this language, from
+ * several languages (Google Search Central, "Localized versions of your pages"), and into its links to pages about
+ * cards. Cached, it names the ones without a language: it is also the page of browsers that prefer this language, from
  * which it is shared without it.
  */
 export async function withChosenLanguage(response: Response, { searchParams }: URL): Promise<Response> {
@@ -37,7 +41,6 @@ export async function withChosenLanguage(response: Response, { searchParams }: U
   if (start < CANONICAL.length) return new Response(html, { status, headers });
   const end = html.indexOf('"', start);
   const own = html.slice(start, end);
-  const paths = [URL.parse(own)?.pathname ?? own, FILES];
-  const rest = paths.reduce((page, path) => withLinks(page, path, language), html.slice(end));
+  const rest = withLinks(html.slice(end), URL.parse(own)?.pathname ?? own, language);
   return new Response(html.slice(0, start) + inLanguage(own, language) + rest, { status, headers });
 }
