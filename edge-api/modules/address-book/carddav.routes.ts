@@ -16,7 +16,7 @@ import { matches } from '../../kit/etag.ts';
 import { malformed, notFound, unavailable } from '../../kit/problems.ts';
 import { changesOf, openBook, type Book, type BookEntry } from './address-book.usecases.ts';
 import { vcardsOf } from './card-texts.usecases.ts';
-import { put, refuseChange, refuseLarge, remove } from './carddav-writes.ts';
+import { answerPut, refuseChange, refuseLarge, answerDelete } from './carddav-writes.ts';
 import {
   CARD_STATE,
   bookProperties,
@@ -25,7 +25,7 @@ import {
   principalProperties,
   rootProperties,
 } from './dav-properties.ts';
-import { CARD, D, describeServer, refuse, sendStates, userOf, type Call } from './dav-responses.ts';
+import { CARD, D, describeServer, refuseDav, sendStates, userOf, type DavCall } from './dav-responses.ts';
 import { deviceOnly, type DavEnv } from './device-only.ts';
 import { around, atMost, pagesOf, type Pages } from './pages.ts';
 
@@ -38,7 +38,7 @@ const asked = (names: string[] | undefined) => (names ? { asked: names } : {});
 
 /** Contacts in a response, each with its vCard if requested. */
 async function* cardPages(
-  c: Call,
+  c: DavCall,
   pages: Pages<BookEntry>,
   body: XmlElement | null,
 ): AsyncGenerator<DavResponse[]> {
@@ -63,13 +63,13 @@ const entryAt = ({ entries }: Book, path: string): BookEntry | undefined => {
 };
 
 /** A path of the address book with the slash of a collection. */
-const pathOf = (c: Call): string => {
+const pathOf = (c: DavCall): string => {
   const { pathname } = new URL(c.req.url);
   return pathname.endsWith('/') || davNameAt(pathname) !== null ? pathname : `${pathname}/`;
 };
 
 /** Describes a resource, and with `Depth: 1` its members (RFC 4918, 9.1). */
-async function describe(c: Call) {
+async function describe(c: DavCall) {
   const body = readDavBody(await c.req.text());
   if (body === undefined) throw malformed();
   const [path, user, names] = [pathOf(c), userOf(c), askedIn(body)];
@@ -98,7 +98,7 @@ async function describe(c: Call) {
 
 /** Contacts that match a filter, in the order of the book. */
 async function* matching(
-  c: Call,
+  c: DavCall,
   { entries }: Book,
   names: AskedCards['names'],
   holds: VCardFilter,
@@ -113,10 +113,10 @@ async function* matching(
  * Answers a query with a filter (RFC 6352, 8.6), up to the requested number of contacts, and says if there are more
  * (8.6.2).
  */
-async function query(c: Call, book: Book, body: XmlElement) {
+async function query(c: DavCall, book: Book, body: XmlElement) {
   const filter = childOf(body, `${CARD}filter`);
   const holds = readFilter(filter);
-  if (!holds) return refuse(c, 403, `${CARD}supported-filter`);
+  if (!holds) return refuseDav(c, 403, `${CARD}supported-filter`);
   const most = mostIn(body, 'card');
   const filtered = childrenOf(filter, `${CARD}prop-filter`).map(({ attributes }) => attributes['name'] ?? '');
   const names = new Map(filtered.map((name) => [name.toUpperCase(), false]));
@@ -127,7 +127,7 @@ async function query(c: Call, book: Book, body: XmlElement) {
 }
 
 /** Contacts by their URLs (RFC 6352, 8.7), each once however often it is named, and then the missing ones. */
-async function multiget(c: Call, book: Book, body: XmlElement) {
+async function multiget(c: DavCall, book: Book, body: XmlElement) {
   const byName = new Map(book.entries.map((entry) => [entry.name, entry]));
   const [found, missing] = [new Set<BookEntry>(), new Set<string>()];
   for (const { text } of childrenOf(body, `${D}href`)) {
@@ -142,10 +142,10 @@ async function multiget(c: Call, book: Book, body: XmlElement) {
 }
 
 /** The changes since a token (RFC 6578, 3.2), the requested part of them (3.6, 3.7). */
-async function sync(c: Call, book: Book, body: XmlElement) {
+async function sync(c: DavCall, book: Book, body: XmlElement) {
   const token = childOf(body, `${D}sync-token`)?.text.trim() ?? '';
   const changes = changesOf(c.get('deps'), book, token, mostIn(body, 'd'));
-  if (!changes) return refuse(c, 403, `${D}valid-sync-token`);
+  if (!changes) return refuseDav(c, 403, `${D}valid-sync-token`);
   const removed = changes.removed.map((href): DavResponse => ({ href }));
   const behind = changes.isCut ? [...removed, CUT] : removed;
   return sendStates(c, around([], cardPages(c, pagesOf(changes.changed), body), behind), changes.token);
@@ -157,16 +157,16 @@ const REPORTS: ReadonlyMap<string, typeof sync> = new Map([
   [`${D}sync-collection`, sync],
 ]);
 
-async function report(c: Call) {
+async function report(c: DavCall) {
   const body = readDavBody(await c.req.text());
   if (!body) throw malformed();
   const make = pathOf(c) === DAV_BOOK ? REPORTS.get(body.name) : undefined;
-  if (!make) return refuse(c, 403, `${D}supported-report`);
+  if (!make) return refuseDav(c, 403, `${D}supported-report`);
   return make(c, await openBook(c.get('deps'), c.get('device')), body);
 }
 
 /** A contact's vCard, or 304 for the caller's version. */
-async function show(c: Call) {
+async function show(c: DavCall) {
   const [deps, device] = [c.get('deps'), c.get('device')];
   const entry = davNameAt(pathOf(c)) === null ? undefined : entryAt(await openBook(deps, device), pathOf(c));
   if (!entry) throw notFound();
@@ -185,8 +185,8 @@ export const carddavRoutes = new Hono<DavEnv>()
   .on('OPTIONS', '/dav/*', (c) => c.body(null, 200, { Allow: METHODS }))
   .use('/dav/*', deviceOnly)
   .on('GET', '/dav/*', show)
-  .on('PUT', '/dav/*', put)
-  .on('DELETE', '/dav/*', remove)
+  .on('PUT', '/dav/*', answerPut)
+  .on('DELETE', '/dav/*', answerDelete)
   .on('PROPFIND', '/dav/*', describe)
   .on('REPORT', '/dav/*', report)
   .all('/dav/*', refuseChange);

@@ -7,7 +7,7 @@ import type { Pages } from './pages.ts';
 import { textStream } from './text-stream.ts';
 
 /** A call of a device. */
-export type Call = Context<DavEnv>;
+export type DavCall = Context<DavEnv>;
 
 /** The prefixes of property names in the namespaces of WebDAV and CardDAV. */
 export const D = `{${SPACES.d}}`;
@@ -21,14 +21,14 @@ export const describeServer = createMiddleware<DavEnv>(async (c, next) => {
 });
 
 const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
-export const sendStates = async (c: Call, pages: Pages<DavResponse>, token?: string) =>
+export const sendStates = async (c: DavCall, pages: Pages<DavResponse>, token?: string) =>
   c.body(await textStream(multistatus(pages, token)), 207, XML);
 /** Refuses a request with the name of the failed precondition, and the address that it is about. */
-export const refuse = (c: Call, status: 400 | 403 | 409 | 413 | 415, name: string, href?: string) =>
+export const refuseDav = (c: DavCall, status: 400 | 403 | 409 | 413 | 415, name: string, href?: string) =>
   c.body(davError(name, href), status, XML);
 
 /** The caller, for properties. */
-export const userOf = (c: Call) => ({
+export const userOf = (c: DavCall) => ({
   email: c.get('email'),
   canWrite: hasScope(c.get('device'), 'contacts:write'),
 });
