@@ -40,7 +40,11 @@ test('an app password lets its device write if that is ticked, and what it did i
   const path = '/dav/addressbooks/contacts/a.vcf';
   const body = 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ada\r\nUID:a\r\nEND:VCARD\r\n';
   const write = (text: string) =>
-    pages.app.request(path, { method: 'PUT', headers: { authorization, 'content-type': 'text/vcard' }, body: text });
+    pages.app.request(path, {
+      method: 'PUT',
+      headers: { authorization, 'content-type': 'text/vcard' },
+      body: text,
+    });
   expect((await write(body)).status).toBe(201);
   const undo = async () => {
     const { results } = (await (await ava.call('GET', '/app-passwords/changes')).json()) as {

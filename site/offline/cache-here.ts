@@ -24,7 +24,9 @@ const idle = () =>
 function loadedFiles(): string[] {
   const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   return addresses
-    .filter(({ origin, pathname }) => origin === location.origin && /^\/(_astro|media|fonts)\//.test(pathname))
+    .filter(
+      ({ origin, pathname }) => origin === location.origin && /^\/(_astro|media|fonts)\//.test(pathname),
+    )
     .map(({ pathname, search }) => pathname + search);
 }
 

@@ -41,8 +41,16 @@ export function contactStateOf(found: FoundContact, note: OwnNote | null): State
   const { emails, phones, websites, addresses, messengers } = view;
   return {
     name: { full_name, first_name, last_name },
-    ...{ company_name, job_title, contact_linkedin_url, nickname, birthday },
-    ...{ emails, phones, websites, addresses, messengers },
+    company_name,
+    job_title,
+    contact_linkedin_url,
+    nickname,
+    birthday,
+    emails,
+    phones,
+    websites,
+    addresses,
+    messengers,
     tags: found.tags.map(({ id }) => id),
     note,
   };

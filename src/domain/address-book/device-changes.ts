@@ -5,7 +5,7 @@ export const DEVICE_CHANGES = ['created', 'changed', 'deleted'] as const;
 export type DeviceChangeKind = (typeof DEVICE_CHANGES)[number];
 
 /** What could not be taken over from a device. */
-export const LEFT_OUT = ['photo', 'tags', 'notes', 'properties'] as const;
+const LEFT_OUT = ['photo', 'tags', 'notes', 'properties'] as const;
 export type LeftOutPart = (typeof LEFT_OUT)[number];
 
 /** A change by a device in its owner's list. */

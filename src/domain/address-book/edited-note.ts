@@ -9,12 +9,12 @@ const BETWEEN = '\n\n';
  * it is not there.
  */
 export function notePlace(whole: string, note: string, visitor: string): NotePlace | null {
-  const { length } = note;
+  if (note === '') return null;
   let at = visitor !== '' && whole.startsWith(visitor) ? visitor.length + BETWEEN.length : 0;
-  while (length > 0 && at < whole.length) {
-    const end = at + length;
+  while (at < whole.length) {
+    const end = at + note.length;
     if (whole.startsWith(note, at) && (end === whole.length || whole.startsWith(BETWEEN, end)))
-      return { at, length };
+      return { at, length: note.length };
     const next = whole.indexOf(BETWEEN, at);
     if (next < 0) break;
     at = next + BETWEEN.length;

@@ -16,6 +16,7 @@ const limits = {
   ...contacts,
   ...copies,
   ...enrichment,
+  ...handles,
   ...images,
   ...lists,
   ...plans,
