@@ -97,6 +97,7 @@ export const MODULES = [
   'visitors',
   'exchange',
   'sharing',
+  'card-font',
   'wallets',
   'push',
   'abuse',

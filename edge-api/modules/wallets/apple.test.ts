@@ -113,7 +113,7 @@ describe('A pass for Apple Wallet', () => {
     const bare = await made();
     expect([bare.json.posterGeneric, bare.files.has(name)]).toEqual([undefined, false]);
     const at = `/p/${person.handle}`;
-    await person.call('PUT', `${at}/picture`, { file: await pictureUrl(512) });
+    await person.call('PUT', `${at}/picture`, { file: await pictureUrl(512, 'jpeg', 512) });
     const ofPicture = await made();
     expect(ofPicture.json.posterGeneric).toBeDefined();
     const { width, height } = await sharp(ofPicture.files.get(name)).metadata();

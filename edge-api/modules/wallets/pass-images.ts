@@ -31,9 +31,10 @@ async function icons({ drawing }: Deps): Promise<PassImages> {
   return marks;
 }
 
+/** A picture at each scale, under each of the names. */
 async function picture(
   deps: Deps,
-  name: string,
+  names: readonly string[],
   path: string | null,
   { fill, scales = SCALES, ...points }: Area,
 ): Promise<PassImages> {
@@ -48,9 +49,9 @@ async function picture(
         ...(fill && { fill }),
         format: 'image/png',
       });
-      return stored
-        ? [[fileName(name, scale), new Uint8Array(await new Response(stored.body).arrayBuffer())]]
-        : [];
+      if (!stored) return [];
+      const bytes = new Uint8Array(await new Response(stored.body).arrayBuffer());
+      return names.map((name) => [fileName(name, scale), bytes]);
     }),
   );
   return Object.fromEntries(made.flat());
@@ -74,10 +75,9 @@ export async function passImages(deps: Deps, pass: WalletPass | null): Promise<P
   const { logo = null, picture: portrait = null, cover = null } = pass ?? {};
   const made = await Promise.all([
     icons(deps),
-    orNone(picture(deps, 'logo', logo, LOGO)),
-    orNone(picture(deps, 'primaryLogo', logo, LOGO)),
-    orNone(picture(deps, 'thumbnail', portrait, THUMBNAIL)),
-    orNone(picture(deps, ARTWORK, cover ?? portrait, POSTER)),
+    orNone(picture(deps, ['logo', 'primaryLogo'], logo, LOGO)),
+    orNone(picture(deps, ['thumbnail'], portrait, THUMBNAIL)),
+    orNone(picture(deps, [ARTWORK], cover ?? portrait, POSTER)),
   ]);
   return Object.assign({}, ...made) as PassImages;
 }
