@@ -19,7 +19,7 @@ export async function holdToast(page: Page, text: string): Promise<Locator> {
   const toast = page
     .getByRole('region', { name: shell.notifications, exact: true })
     .getByRole('listitem')
-    .filter({ hasText: text });
+    .filter({ has: page.getByText(text, { exact: true }) });
   await hold(toast.getByRole('button', { name: shell.header.close, exact: true }));
   return toast;
 }
