@@ -29,7 +29,6 @@ async function join(page: Page, email: string, handle: string): Promise<void> {
   await page.getByRole('checkbox').check();
   await press(page, 'Create account');
   await page.goto(await linkIn(origin, email, 'Verify your email'));
-  await signInByPassword(page, email);
   await type(page, 'Customize your profile link', handle);
   await press(page, 'Next');
   await type(page, 'Job title', 'Keeper');

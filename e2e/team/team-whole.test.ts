@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
-import { account as accountWords } from '#messages/account.ts';
 import { plans } from '#messages/plans.ts';
 import { setup } from '#messages/setup.ts';
 import { teamCards } from '#messages/team-cards.ts';
@@ -85,7 +84,7 @@ async function invite(page: Page): Promise<string> {
   return (await page.locator('.notice a').getAttribute('href'))!;
 }
 
-/** A person without an account opens the link: signs up, verifies their e-mail, signs in, and joins the team. */
+/** A person without an account opens the link: signs up, verifies their e-mail, and joins the team. */
 async function joinAnew(page: Page, link: string, team: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('link', { name: joining.join.sign_up }).click();
@@ -96,10 +95,6 @@ async function joinAnew(page: Page, link: string, team: string): Promise<void> {
   await page.getByRole('checkbox').check();
   await press(page, 'Create account');
   await page.goto(await linkIn(origin, NEWCOMER, 'Verify your email'));
-  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
-  await page.getByLabel('Email', { exact: true }).fill(NEWCOMER);
-  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
-  await press(page, accountWords.sign_in.submit);
   await press(page, joining.join.accept);
   await expect.poll(() => roleOf(page)).toBe('TEAM_ACTIVE_MEMBER');
   await page.waitForURL(({ pathname }) => pathname === '/card-setup');

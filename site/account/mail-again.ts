@@ -17,8 +17,9 @@ export type MailedNotice = {
 /** The notice on the mail of a form that led here; null without a form. */
 export function openSent(page: FormPage): MailedNotice | null {
   const mailed = openMailed(page);
-  if (!mailed || mailed.why === 'change' || mailed.why === 'restore') return null;
-  return { kind: 'sent', ...mailed, why: mailed.why };
+  if (!mailed) return null;
+  const { why } = mailed;
+  return why === 'change' || why === 'restore' || why === 'verified' ? null : { kind: 'sent', ...mailed, why };
 }
 
 /**

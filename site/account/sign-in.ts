@@ -10,7 +10,7 @@ import { checkEmail, checkGiven } from './check.ts';
 import { blank, readForm, refuseForm, refused, type FormState, type Values } from '../forms/form.ts';
 import { withRedirectTo } from './with-redirect-to.ts';
 import { mailAgain, openSent, type MailedNotice } from './mail-again.ts';
-import { redirectToMailed } from './mailed.ts';
+import { lastVerified, redirectToMailed } from './mailed.ts';
 import { isProvider } from './providers.ts';
 import { askForCode } from './sign-in-code.ts';
 import { offerPasskey } from './passkey-offer.ts';
@@ -101,7 +101,8 @@ export function openSignIn(page: FormPage): SignInView {
   const sent = openSent(page);
   if (sent) return sent;
   const error = page.url.searchParams.get('error');
-  if (error === null) return form(blank());
+  const email = lastVerified(page);
+  if (error === null) return form(blank(email === null ? {} : { email }));
   if (error === 'ACCOUNT_LOCKED') return form({ ...blank(), problem: problems.account_locked.detail });
   if (error === 'second_factor_over')
     return form({ ...blank(), problem: problems.second_factor_over.detail });

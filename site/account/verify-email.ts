@@ -4,6 +4,8 @@ import { checkEmail } from './check.ts';
 import { blank, readForm, refuseForm, type FormState } from '../forms/form.ts';
 import { withRedirectTo } from './with-redirect-to.ts';
 import { mailAgain, openSent, type MailedNotice } from './mail-again.ts';
+import { rememberMailed } from './mailed.ts';
+import { pathAfterSignIn } from './visitor.ts';
 
 /** The page's content: success, or a form to mail a new link, with `link` as the reason. */
 export type VerifyView =
@@ -12,7 +14,10 @@ export type VerifyView =
   | { kind: 'failed'; problem: string }
   | MailedNotice;
 
-/** Opens a mailed link. Success has its own address, so that reloading does no harm. */
+/**
+ * Opens a mailed link, which signs in the browser that signed up. Success has its own address, so that reloading does no
+ * harm.
+ */
 export async function openVerify(page: FormPage): Promise<Response | VerifyView> {
   const { searchParams } = page.url;
   // A link refused elsewhere led here: that is shown, whatever else the address says.
@@ -26,7 +31,10 @@ export async function openVerify(page: FormPage): Promise<Response | VerifyView>
   const answer = await callApi(page, (api) => api.auth['verify-email'].$get({ query: { token } }));
   // The response names a changed e-mail; a first verification does not.
   if (answer.ok) {
-    const what = answer.data.user ? 'changed' : 'verified';
+    const { user, email, signed_in } = answer.data;
+    if (signed_in) return seeOther(page, pathAfterSignIn(page, 'needs-wizards'));
+    const what = user ? 'changed' : 'verified';
+    if (what === 'verified') rememberMailed(page, { email, why: 'verified', again: false });
     return seeOther(page, withRedirectTo(page, `/verify-email?done=${what}`));
   }
   page.response.status = answer.refusal.status;

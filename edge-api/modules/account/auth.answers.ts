@@ -60,8 +60,13 @@ export const signedOutAnswer = z.object({ success: z.boolean() });
 /** `GET /api/auth/get-session`: null if no one is signed in. */
 export const sessionAnswer = z.object({ session, user }).nullable();
 
-/** `GET /api/auth/verify-email` without a redirect. */
-export const verifiedEmailAnswer = z.object({ status: z.boolean(), user: user.nullable() });
+/** `GET /api/auth/verify-email` without a redirect; `user` is set if the e-mail was changed. */
+export const verifiedEmailAnswer = z.object({
+  status: z.boolean(),
+  user: user.nullable(),
+  email: z.string().describe('The verified e-mail.'),
+  signed_in: z.boolean().describe('Whether the link signed in, as it does in the browser that signed up.'),
+});
 
 /**
  * `POST /api/auth/magic-link/verify`; the token is also in the header `set-auth-token`. `password_token` is set if the

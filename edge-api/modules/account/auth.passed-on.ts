@@ -12,6 +12,7 @@ import {
   waysInAnswer,
 } from './auth.answers.ts';
 import { askBetterAuth, withBody, withOwnPaths } from './auth.handler.ts';
+import { withVerified } from './links/verify-link.ts';
 
 /** Types the input of a call for the client, which only better-auth validates. */
 export const sends =
@@ -77,13 +78,13 @@ export const passedOnRoutes = new Hono<AppEnv>()
   )
   .get(
     '/verify-email',
-    authCall('Verify an e-mail with the mailed link', {
+    authCall('Verify an e-mail with the mailed link; signs in the browser that signed up with it', {
       described: { query: withToken },
       answers: { 200: verifiedEmailAnswer, 302: null },
       refuses: [400, 409, 422],
     }),
     sends<{ query: z.input<typeof withToken> }>(),
-    (c) => passOn(c) as Answering<typeof verifiedEmailAnswer>,
+    async (c) => (await withVerified(c, await passOn(c))) as Awaited<Answering<typeof verifiedEmailAnswer>>,
   )
   .get(
     '/magic-link/verify',
