@@ -42,10 +42,11 @@ export function takeOver(
     if (wrong) return wrong.focus();
     setBusy(form, true);
     const path = new URL(form.action).pathname;
-    const sent = { body: bodyOf(form, visit), details: sheetDetails(form) };
+    const { lang: language } = document.documentElement;
+    const sent = { body: bodyOf(form, visit), details: sheetDetails(form), language };
     // A browser may fill the form in faster than the worker expects of people.
     await pause(Number(form.dataset.wait) - (performance.now() - shown));
-    const answer = await post(path, sent.body);
+    const answer = await post(path, sent);
     setBusy(form, false);
     if (answer.kind !== 'away') onAnswer(answer, sent);
     else form.querySelector<HTMLElement>('.lost')!.hidden = onAway(path, sent);

@@ -2,10 +2,10 @@ import type { Details } from './details.ts';
 import { post, type PostedForm } from './post.ts';
 
 /**
- * A sent form, or one that is stored on this device until it can be sent: its body, with its idempotency key, and its
- * displayed values.
+ * A sent form, or one that is stored on this device until it can be sent: its body, with its idempotency key, its
+ * displayed values, and the language of its page, in which it is answered and mailed.
  */
-export type PendingForm = { body: string; details: Details };
+export type PendingForm = { body: string; details: Details; language: string };
 
 /** Delays of retries without an online event, in milliseconds. */
 const WAITS = [5_000, 10_000, 20_000, 40_000, 60_000];
@@ -47,7 +47,7 @@ export function sendWhenBack(
   async function attempt(): Promise<void> {
     const pending = pendingFor(path);
     if (!pending) return;
-    const answer = await post(path, pending.body);
+    const answer = await post(path, pending);
     if (answer.kind === 'away') {
       timer = window.setTimeout(go, WAITS[Math.min(waits, WAITS.length - 1)]);
       waits += 1;

@@ -1,4 +1,3 @@
-import { askInPageLanguage } from './page-language-header.ts';
 import { FORM_FIELDS } from '../../../edge-api/modules/exchange/posted-form.ts';
 import { parsePage } from '../../../src/ui/parse-page.ts';
 
@@ -16,12 +15,15 @@ export async function readSheet(response: Response): Promise<HTMLElement | null>
 }
 
 /** Sends a form like the browser, and reads the resulting page. Never throws. */
-export async function post(path: string, body: string): Promise<PostOutcome> {
+export async function post(
+  path: string,
+  { body, language }: { body: string; language: string },
+): Promise<PostOutcome> {
   try {
     const main = await readSheet(
       await fetch(path, {
         method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded', ...askInPageLanguage() },
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': language },
         body,
         signal: AbortSignal.timeout(PATIENCE),
       }),

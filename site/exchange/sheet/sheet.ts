@@ -12,7 +12,6 @@ import { readSheet, type PostedForm } from './post.ts';
 import { offerScan } from './scan-button.ts';
 import { drawWidget } from './turnstile.ts';
 import { listOf, notSentYet, say, waiting } from './views.ts';
-import { askInPageLanguage } from './page-language-header.ts';
 import { sheetWords as words } from './words.ts';
 
 /** The form that is open or was closed, with its values. */
@@ -80,8 +79,9 @@ const newKey = () =>
 /** The form of a card: the one that was prefetched by the first touch, or a new one once that was used. */
 async function formAt(link: HTMLAnchorElement, fetched: Promise<Response | 0> | 0) {
   const first = await fetched;
-  const response =
-    first && !first.bodyUsed ? first : await fetch(link.href, { headers: askInPageLanguage() });
+  // In the language of this page, which its URL may have chosen against the browser's own.
+  const headers = { 'accept-language': document.documentElement.lang };
+  const response = first && !first.bodyUsed ? first : await fetch(link.href, { headers });
   const main = await readSheet(response);
   const key = main?.querySelector<HTMLInputElement>(`form [name=${FORM_FIELDS.key}]`);
   if (!main || !key) throw new Error('There is no form.');
