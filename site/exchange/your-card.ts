@@ -5,9 +5,13 @@ import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import type { VisitorPage } from '../forms/call-as.ts';
 import { readForm } from '../forms/form.ts';
 
-/** A visitor's own card: mailed, ready to be made, made in another browser, or none any more. */
+/** What a visitor sent to have their card offered by mail; `email` only if they were asked for one. */
+type Asked = { handle: string; exchange_id: string; design: string; email: string | null };
+
+/** A visitor's own card: mailed, not mailed, ready to be made, made in another browser, or none any more. */
 export type YourCardView =
   | { kind: 'asked' }
+  | { kind: 'refused'; asked: Asked; problem: string }
   | { kind: 'ready'; token: string; name: string; problem: string | null }
   | { kind: 'made' }
   | { kind: 'gone' };
@@ -45,12 +49,23 @@ async function makeIt(page: Page, token: string): Promise<Response | YourCardVie
   return { kind: 'ready', token, name: opened.details.first_name || opened.details.email, problem };
 }
 
+async function askFor(page: Page, asked: Asked): Promise<Response | YourCardView> {
+  const { handle, exchange_id, design, email } = asked;
+  const json = { exchange_id, email: email ?? '', ...(design && { design }) };
+  const param = { handle: encodeURIComponent(handle) };
+  const answer = await callApi(page, (api) =>
+    api.visitorCards.p[':handle']['keep-yours'].$post({ param, json }),
+  );
+  if (answer.ok) return seeOther(page, inChosenLanguage(page.url, '/your-card?asked'));
+  const { status, errors } = answer.refusal;
+  page.response.status = status;
+  const { again, down } = page.locals.messages.keepYours;
+  return { kind: 'refused', asked, problem: errors.email ? again : down };
+}
+
 /** Asks for the card after an exchange, or makes the one of a mailed link. */
 export async function postYourCard(page: Page): Promise<Response | YourCardView> {
-  const { token, handle = '', exchange_id = '', email = '', design } = await readForm(page.request);
+  const { token, handle = '', exchange_id = '', email, design = '' } = await readForm(page.request);
   if (token) return makeIt(page, token);
-  const json = { exchange_id, email: email.trim(), ...(design && { design }) };
-  const param = { handle: encodeURIComponent(handle) };
-  await callApi(page, (api) => api.visitorCards.p[':handle']['keep-yours'].$post({ param, json }));
-  return seeOther(page, inChosenLanguage(page.url, '/your-card?asked'));
+  return askFor(page, { handle, exchange_id, design, email: email?.trim() ?? null });
 }
