@@ -12,7 +12,7 @@ function showName(box: HTMLElement): void {
     choose.textContent = box.dataset.file ?? '';
     box.dataset.state = 'ready';
   };
-  input?.addEventListener('change', show);
+  input?.addEventListener('input', show);
   // Chosen before the script came, or restored by the browser.
   show();
 }
