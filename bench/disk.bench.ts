@@ -17,6 +17,10 @@ const sizeOf = (folder: string, part = ''): number =>
     .map((path) => statSync(join(folder, path), { throwIfNoEntry: false }))
     .reduce((sum, file) => sum + (file?.isFile() ? file.size : 0), 0);
 
+/** A browser of one of a thousand visitors; programs are not counted. */
+const userAgentOf = (n: number) =>
+  `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${100 + (n % 1000)}.0.0.0 Safari/537.36`;
+
 /** Sends views of ava's card, as many at once as there are connections. */
 async function sendViews(origin: string, count: number): Promise<void> {
   let sent = 0;
@@ -25,7 +29,7 @@ async function sendViews(origin: string, count: number): Promise<void> {
       sent += 1;
       const response = await fetch(`${origin}/api/p/ava/events`, {
         method: 'POST',
-        headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': `Mozilla/5.0 (${sent % 1000})` },
+        headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': userAgentOf(sent) },
         body: JSON.stringify({ type: 'view', source: 'https://www.linkedin.com/' }),
       });
       await response.arrayBuffer();

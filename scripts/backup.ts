@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { readArguments } from './lib/backup/arguments.ts';
 import { astraySentence } from './lib/backup/manifest.ts';
-import { databaseFile } from './lib/backup/put-back.ts';
+import { databaseFile } from './lib/backup/database-file.ts';
 import { createBackup } from './lib/backup/create-backup.ts';
 import { deleteOldBackups } from './lib/backup/delete-old-backups.ts';
 import { bucketIn, databaseIn } from './lib/data-folder.ts';

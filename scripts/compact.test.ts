@@ -2,7 +2,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { databaseFile } from './lib/backup/put-back.ts';
+import { databaseFile } from './lib/backup/database-file.ts';
 import { databaseIn } from './lib/data-folder.ts';
 import { runCommand, temporaryFolder } from './lib/start-testing.ts';
 

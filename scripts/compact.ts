@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readArguments } from './lib/backup/arguments.ts';
-import { databaseFile } from './lib/backup/put-back.ts';
+import { databaseFile } from './lib/backup/database-file.ts';
 import { compactDatabase } from './lib/compact-database.ts';
 import { launch, type Run } from './lib/launch.ts';
 import { Refusal, say } from './lib/say.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { databaseFile } from './lib/backup/put-back.ts';
+import { databaseFile } from './lib/backup/database-file.ts';
 import { databaseIn } from './lib/data-folder.ts';
 import { countEvents, countLines, readOptions } from './lib/event-counts.ts';
 import { complain, say } from './lib/say.ts';

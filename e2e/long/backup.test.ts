@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawing, encode } from '../../edge-api/modules/media/testing/pictures.ts';
 import { objectsIn } from '../../scripts/lib/backup/bucket.ts';
 import { checkedManifest, placesIn } from '../../scripts/lib/backup/manifest.ts';
-import { databaseFile } from '../../scripts/lib/backup/put-back.ts';
+import { databaseFile } from '../../scripts/lib/backup/database-file.ts';
 import { checkedCounts, storedHashes } from '../../scripts/lib/backup/snapshot.ts';
 import { bucketIn, databaseIn } from '../../scripts/lib/data-folder.ts';
 import { runCommand, temporaryFolder } from '../../scripts/lib/start-testing.ts';

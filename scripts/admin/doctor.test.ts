@@ -13,14 +13,15 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const noAnswer: typeof fetch = () => Promise.reject(new TypeError('fetch failed'));
 
-async function outcomes(environment: Record<string, string>, send = noAnswer) {
+async function outcomes(environment: Record<string, string>, send = noAnswer, used = 0.5) {
   const settings = readCommandSettings(ROOT, {
     CARDEA_DATA: folder,
     PORT: String(await freePort()),
     ...environment,
   });
   const lines: string[] = [];
-  const code = await runChecks(checksFor(settings, send), false, (line) => void lines.push(line));
+  const checks = checksFor(settings, send, () => used);
+  const code = await runChecks(checks, false, (line) => void lines.push(line));
   return { code, lines };
 }
 const lineOf = (lines: string[], name: string) => lines.find((line) => line.slice(2).startsWith(name));
@@ -30,6 +31,14 @@ test('a new machine is well', async () => {
   expect(lines.filter((line) => line.startsWith('✗'))).toEqual([]);
   expect(code).toBe(0);
   expect(lineOf(lines, 'migrations')).toContain('the first start migrates it');
+});
+
+test.each([
+  [0.8, true],
+  [0.81, false],
+])('a disk of which %f are used is well: %s', async (used, isWell) => {
+  const { code, lines } = await outcomes({}, noAnswer, used);
+  expect([code, lineOf(lines, 'disk')?.startsWith('✓')]).toEqual([isWell ? 0 : 1, isWell]);
 });
 
 test('a port that Cardea itself has is well', async () => {

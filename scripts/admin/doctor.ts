@@ -3,11 +3,11 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { DAY } from '../../src/domain/locale/durations.ts';
-import { databaseFile } from '../lib/backup/put-back.ts';
+import { databaseFile } from '../lib/backup/database-file.ts';
 import { reading } from '../lib/backup/snapshot.ts';
 import { databaseIn } from '../lib/data-folder.ts';
 import { withClient } from '../lib/database.ts';
-import { requireSpace } from '../lib/disk-space.ts';
+import { requireSpace, usedPart } from '../lib/disk-space.ts';
 import { readMigrations } from '../lib/migrations.ts';
 import { requireFreePort } from '../lib/ports.ts';
 import { Refusal } from '../lib/say.ts';
@@ -36,9 +36,19 @@ function checkFolder({ data }: CommandSettings): string {
   return data;
 }
 
-function checkDisk({ data, root }: CommandSettings): string {
-  requireSpace(existsSync(data) ? data : root);
-  return 'there is room';
+/** The used part of the disk above which it is time to make room. */
+const DISK_MOST = 0.8;
+
+function checkDisk({ data, root }: CommandSettings, usedOf: typeof usedPart): string {
+  const folder = existsSync(data) ? data : root;
+  requireSpace(folder);
+  const used = usedOf(folder);
+  const percent = `${Math.floor(used * 100)} %`;
+  if (used > DISK_MOST)
+    throw new Refusal(
+      `${percent} of the disk that holds ${folder} are used: delete what is not needed there, such as old backups, or move it to a larger disk.`,
+    );
+  return `${percent} are used`;
 }
 
 /** Cardea's own port is taken while it runs. */
@@ -161,13 +171,13 @@ async function checkCertificate(url: URL): Promise<string> {
 }
 
 /** All checks of a machine. None needs the worker. */
-export function checksFor(settings: CommandSettings, send: typeof fetch): Check[] {
+export function checksFor(settings: CommandSettings, send: typeof fetch, usedOf = usedPart): Check[] {
   const address = settings.environment['PUBLIC_URL'];
   const url = address && URL.canParse(address) ? new URL(address) : null;
   return [
     { name: 'node', run: () => process.versions.node },
     { name: 'data folder', run: () => checkFolder(settings) },
-    { name: 'disk', run: () => checkDisk(settings) },
+    { name: 'disk', run: () => checkDisk(settings, usedOf) },
     { name: 'port', run: () => checkPort(settings, send) },
     { name: 'variables', run: () => checkVariables(settings) },
     { name: 'database', run: () => checkDatabase(settings) },

@@ -1,16 +1,12 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { databaseFile } from './backup/put-back.ts';
-import { Refusal, say } from './say.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import { databaseFile } from './backup/database-file.ts';
+import { withLockedDatabase } from './lock-database.ts';
+import { say } from './say.ts';
 
 /** Files of the database server beside the database (sqld 0.24): its replication log, and statistics. */
 const BESIDE = ['wallog', 'snapshots', 'to_compact', 'tmp', 'stats.json'];
-
-/** SQLITE_BUSY, SQLITE_LOCKED (https://www.sqlite.org/rescode.html). */
-const TAKEN = new Set([5, 6]);
-
-const isTaken = (error: unknown) => TAKEN.has(Number((error as { errcode?: number }).errcode) & 0xff);
 
 /** Rewrites the search index, which contains words of deleted rows until then. */
 function compactSearch(database: DatabaseSync): void {
@@ -28,18 +24,11 @@ function compactSearch(database: DatabaseSync): void {
 export function compactDatabase(folder: string): void {
   const file = databaseFile(folder);
   if (!existsSync(file)) return;
-  const database = new DatabaseSync(file, { timeout: 0 });
-  try {
-    // Locked exclusively from the start, since a server would notice nothing.
-    database.exec('pragma locking_mode = exclusive; pragma secure_delete = on; begin immediate; commit');
+  withLockedDatabase(folder, (database) => {
+    database.exec('pragma secure_delete = on');
     compactSearch(database);
     database.exec('vacuum; pragma wal_checkpoint(truncate)');
-  } catch (error) {
-    if (isTaken(error)) throw new Refusal(`The database server of ${folder} is running: stop it first.`);
-    throw error;
-  } finally {
-    database.close();
-  }
+  });
   for (const name of BESIDE) rmSync(join(dirname(file), name), { recursive: true, force: true });
 }
 

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { requireSpace } from './disk-space.ts';
+import { isDiskFull, requireSpace, usedPart } from './disk-space.ts';
 import { Refusal } from './say.ts';
 
 test('a disk with room is accepted', () => {
@@ -13,4 +14,22 @@ test('a disk without room is refused with one sentence that says what to do', ()
   expect(start).toThrow(
     /^The disk that holds \S+ is full \(\d+ MB are free, and Cardea needs \d+\): delete .+\.$/,
   );
+});
+
+test('the used part of a disk is between none and all of it', () => {
+  const used = usedPart(tmpdir());
+  expect([used > 0, used <= 1]).toEqual([true, true]);
+});
+
+test('a write without room is told from other failures, of files and of SQLite', () => {
+  const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
+  const database = new DatabaseSync(':memory:');
+  database.exec('pragma max_page_count = 2; create table kept (bytes)');
+  let fault: unknown;
+  try {
+    database.exec('insert into kept values (randomblob(100000))');
+  } catch (error) {
+    fault = error;
+  }
+  expect([full, fault, new Error('other'), null].map(isDiskFull)).toEqual([true, true, false, false]);
 });

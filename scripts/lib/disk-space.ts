@@ -16,6 +16,19 @@ export function requireSpace(folder: string, needed = NEEDED): void {
   if (free < needed) throw diskFull(folder, `${free} MB are free, and Cardea needs ${needed}`);
 }
 
+/** Whether a write failed because nothing more fits: of a file, or of SQLite (SQLITE_FULL). */
+export const isDiskFull = (error: unknown): boolean => {
+  const { code, errcode } = (error ?? {}) as { code?: string; errcode?: number };
+  return code === 'ENOSPC' || (Number(errcode) & 0xff) === 13;
+};
+
+/** The used part of a folder's disk, from 0 to 1. */
+export function usedPart(folder: string): number {
+  const { bavail, blocks, bfree } = statfsSync(folder);
+  const used = blocks - bfree;
+  return used / (used + bavail);
+}
+
 /** The refusal of a disk on which nothing more can be written. */
 export const diskFull = (folder: string, found = 'nothing is free'): Refusal =>
   new Refusal(

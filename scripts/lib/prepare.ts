@@ -28,10 +28,11 @@ export function machineSecrets({ settings, folder }: Run): Secrets | undefined {
   return settings.production ? undefined : storedSecrets(folder.secrets);
 }
 
-/** Applies the checkout's migrations and prints them. */
+/** Applies the checkout's migrations and prints how many. */
 export async function bringUpToDate(database: Database, { root }: Run): Promise<void> {
   const applied = await withClient(database, (client) => migrate(client, join(root, 'migrations')));
-  if (applied.length > 0) say(`Migrated: ${applied.join(', ')}`);
+  const [count, last] = [applied.length, applied.at(-1)];
+  if (last) say(`Applied ${count} ${count === 1 ? 'migration' : 'migrations'}, up to ${last}`);
 }
 
 /** Prints Cardea's address, and the demo's sign-in. */

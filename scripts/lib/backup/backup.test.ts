@@ -168,6 +168,18 @@ describe('a restore', () => {
     expect(readdirSync(join(place.path, 'new'))).not.toContain('cache');
   });
 
+  test('is refused while the database server of the target runs', () => {
+    const { path } = take();
+    const file = join(target.database, 'dbs/default/data');
+    putBack(path, target, STAMP);
+    const server = new DatabaseSync(file);
+    server.exec('pragma journal_mode = wal; select * from notes');
+    expect(() => putBack(path, target, 'later')).toThrow(/is running: stop it first/);
+    expect(readdirSync(join(place.path, 'new'))).not.toContain('server.new');
+    server.close();
+    expect(putBack(path, target, 'later').before).toHaveLength(2);
+  });
+
   test('leaves everything unchanged if there is no room to copy the backup', () => {
     const { path } = take();
     mkdirSync(target.database, { recursive: true });

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { diskFull, isDiskFull } from '../disk-space.ts';
 import { Refusal } from '../say.ts';
 import { copyBucket, countObjects, objectsIn, type BucketObject } from './bucket.ts';
 import { hashesOf, placesIn, sha256, type Manifest } from './manifest.ts';
@@ -36,7 +37,7 @@ function copyTogether(source: BackupSource, places: ReturnType<typeof placesIn>)
 /**
  * Creates a backup of a possibly running product: a folder with the database at one point in time, every object of the
  * bucket that it refers to, and a manifest with counts and hashes. It gets its name once it is complete. @param to the
- * parent folder @throws Refusal if there is nothing to copy, or the copy is invalid
+ * parent folder @throws Refusal if there is nothing to copy, no room for it, or the copy is invalid
  */
 export function createBackup(
   source: BackupSource,
@@ -68,6 +69,6 @@ export function createBackup(
     return { path, manifest };
   } catch (error) {
     rmSync(part, { recursive: true, force: true });
-    throw error;
+    throw isDiskFull(error) ? diskFull(to) : error;
   }
 }

@@ -1,16 +1,15 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { requireStopped } from '../lock-database.ts';
 import { Refusal } from '../say.ts';
 import { countObjects, objectsIn } from './bucket.ts';
+import { databaseFile } from './database-file.ts';
 import { checkedManifest, placesIn, type Manifest } from './manifest.ts';
 import { checkedCounts } from './snapshot.ts';
 
 /** The folders that a restore replaces: the database server's, the bucket's, and that of cached responses. */
 export type RestoreTarget = { database: string; bucket: string; cached: string };
-
-/** The file of the one database inside the folder of a database server (sqld 0.24). */
-export const databaseFile = (folder: string): string => join(folder, 'dbs/default/data');
 
 /** A replaced folder: the new one, beside it until it is complete, and the place of the former data. */
 const placeOf = (folder: string, stamp: string) => ({
@@ -36,13 +35,14 @@ function bring(backup: string, manifest: Manifest, database: string, bucket: str
 /**
  * Restores a backup. It is verified against its manifest, and copied and verified beside the old data, before these are
  * moved; they stay under another name. @param stamp a part of that name @returns the manifest, and the place of the old
- * data @throws Refusal if the backup is damaged, or could not be copied
+ * data @throws Refusal if the backup is damaged, or could not be copied, or the target's database server is running
  */
 export function putBack(
   backup: string,
   target: RestoreTarget,
   stamp: string,
 ): { manifest: Manifest; before: string[] } {
+  requireStopped(target.database);
   const manifest = checkedManifest(backup);
   const database = placeOf(target.database, stamp);
   const bucket = placeOf(target.bucket, stamp);
