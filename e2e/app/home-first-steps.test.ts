@@ -109,7 +109,7 @@ describe('onboarding', () => {
       await page.reload();
       await hydrated(page);
       expect(await page.getByText('Step 2 of 3').isVisible()).toBe(true);
-      await field(page, 'Job title').fill('Keeper');
+      await expect.poll(() => field(page, 'Job title').inputValue()).toBe('Keeper');
       await field(page, 'Company').fill('Harbour Light');
       await page.getByRole('radio', { name: 'Fern' }).check();
       // Her contact details; the e-mail of the account is only used if she says so.

@@ -9,10 +9,12 @@ import type { ProfileUpdate } from '../../domain/profile/profile-fields.ts';
 import { nextAfterPart, FIRST_PART_PATH } from '../../domain/account/wizard.ts';
 import { storedDetails, type DetailsConflict } from '../../forms/details-conflict/stored-details.ts';
 import { toastRefusal } from '../../forms/toast-results.ts';
+import { useDraft } from '../../forms/use-draft.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
 import { toasts } from '#messages/toasts.ts';
 import { api, call } from '../../stores/call.ts';
 import { goTo } from '../../stores/go-to.ts';
+import { forgetDraft } from '../../stores/stored-draft.ts';
 import { saveReach } from './save-reach.ts';
 import type { CardSetupProps } from './card-setup.types.ts';
 
@@ -39,16 +41,20 @@ export function useSetup(props: CardSetupProps) {
   const [conflict, setConflict] = useState<DetailsConflict | null>(null);
   const next = view.mode === 'onboarding' ? nextAfterPart(view.part) : null;
 
+  const [initial] = useState(
+    () =>
+      ({
+        ...saved,
+        ...Object.fromEntries(asked?.fields.map((name) => [name, asked.typed[name] ?? '']) ?? []),
+      }) as SetupForm,
+  );
   const form = useOwnerForm({
     schema: async () => {
       const { cardSetupSchema } = await import('../../domain/card/card-setup.ts');
       const { reachSchema } = await import('../../domain/card/card-reach.ts');
       return cardSetupSchema(editable).and(reachSchema);
     },
-    saved: {
-      ...saved,
-      ...Object.fromEntries(asked?.fields.map((name) => [name, asked.typed[name] ?? '']) ?? []),
-    } as SetupForm,
+    saved: initial,
     send: async (values) => {
       const { profile: typed, reach } = partsOf(values);
       const { json: profile, headers } = details.callOf(typed);
@@ -85,8 +91,10 @@ export function useSetup(props: CardSetupProps) {
       } else goTo(editProfilePath(profile.handle));
     },
   });
+  useDraft(form.form, view.mode === 'onboarding' ? `${handle} ${view.part}` : null, initial);
   const skip = async () => {
     if (!next) return;
+    forgetDraft();
     setSkipping(true);
     const outcome = await call(() => putStep(next.step));
     if (outcome.ok) return goTo(next.to);
@@ -102,7 +110,10 @@ export function useSetup(props: CardSetupProps) {
     const outcome = form.isDirty
       ? await call(async () => (await saveReach(handle, partsOf(typed).reach)) ?? putProfile(handle, change))
       : null;
-    if (outcome === null || outcome.ok) return goTo(FIRST_PART_PATH);
+    if (outcome === null || outcome.ok) {
+      forgetDraft();
+      return goTo(FIRST_PART_PATH);
+    }
     setSkipping(false);
     toastRefusal(outcome.problem);
   };
