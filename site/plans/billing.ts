@@ -12,6 +12,7 @@ import { billing as words } from '#messages/plans.ts';
 import { format } from '../../src/messages/format.ts';
 import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import { blank, refused, type FormState } from '../forms/form.ts';
+import { backIn } from './back.ts';
 import { continueTo, type Continuation } from './continue-to.ts';
 import { bill, periodBilled, dateOf } from './words.ts';
 
@@ -30,6 +31,12 @@ function noticeOf(page: FormPage, subscription: Subscription | null): BillingVie
   const done = page.url.searchParams.get('done') ?? '';
   if (done === 'paid') return runs(subscription) ? 'paid' : 'waiting';
   return done === 'changed' || done === 'accepted' ? done : null;
+}
+
+/** The page to which a completed purchase leads back; null if there is none, or the vendor has not confirmed it yet. */
+export function paidFor(page: FormPage, { notice }: BillingView): Response | null {
+  const back = notice === 'paid' ? backIn(page.url) : null;
+  return back === null ? null : seeOther(page, back);
 }
 
 /** The user's subscription and purchases. */

@@ -12,8 +12,10 @@ import {
   type Price,
 } from '../../src/domain/plan/prices.ts';
 import { canBuy, type PurchaseDecision } from '../../src/domain/plan/purchases.ts';
+import { safeRedirect } from '../../src/domain/account/safe-redirect.ts';
 import { callApi, type FormPage } from '../forms/call-api.ts';
 import { blank, readForm, refused, unchecked, type FormState } from '../forms/form.ts';
+import { backOf, withBack } from './back.ts';
 import { continueTo, type Continuation } from './continue-to.ts';
 
 /** A page of plans: the choices in its address, and the resulting prices. */
@@ -84,7 +86,7 @@ export async function openPlans(page: FormPage, actor: Person, state = blank()):
 
 /** The address of a page of plans with another choice. */
 export function plansAddress(
-  page: Pick<FormPage, 'url'>,
+  page: Pick<FormPage, 'url'> & { request: Request },
   change: Partial<Record<'interval' | 'currency', string>>,
 ): string {
   const query = new URLSearchParams();
@@ -92,12 +94,13 @@ export function plansAddress(
     const value = change[name] ?? page.url.searchParams.get(name);
     if (value) query.set(name, value);
   }
-  return `${page.url.pathname}?${query}`;
+  return withBack(`${page.url.pathname}?${query}`, backOf(page));
 }
 
-/** Redirects to the payment for the form's plan, which returns to the bills. */
+/** Redirects to the payment for the form's plan, which returns to the bills, and from there to where it began. */
 export async function postPlan(page: FormPage, actor: Person): Promise<Response | Continuation | PlansView> {
   const values = await readForm(page.request);
+  const back = safeRedirect(values.back);
   const type: PlanType = values.type === 'team' ? 'team' : 'solo';
   const json = {
     items: [
@@ -109,8 +112,8 @@ export async function postPlan(page: FormPage, actor: Person): Promise<Response 
       },
     ],
     currency_code: unchecked<Currency>(values.currency ?? ''),
-    success_url: '/billing?done=paid',
-    cancel_url: page.url.pathname + page.url.search,
+    success_url: withBack('/billing?done=paid', back),
+    cancel_url: withBack(page.url.pathname + page.url.search, back),
   };
   const answer = await callApi(page, (api) => api.payments.payments['checkout-session'].$post({ json }));
   if (answer.ok) return continueTo(page, answer.data.url);
