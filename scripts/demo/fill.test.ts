@@ -180,6 +180,18 @@ describe('the card of ava', () => {
     ]);
   });
 
+  test('has an owner with two contacts that are due, and a kept card that changed since', async () => {
+    const count = async (query: string) => Number((await client.execute(query)).rows[0]!['n']);
+    const hers = "(select id from users where email = 'solo-active@demo.test')";
+    const today = NOW.toISOString().slice(0, 10);
+    expect(
+      await count(
+        `select count(*) as n from contact_rhythms where user_id = ${hers} and next <= '${today}'`,
+      ),
+    ).toBe(2);
+    expect(await count(`select count(*) as n from followed_cards where user_id = ${hers}`)).toBe(1);
+  });
+
   test('asks nothing, captures nothing immediately and shows the company', async () => {
     const { profile } = (await cardAt('ava')).profile;
     expect(profile).toMatchObject({

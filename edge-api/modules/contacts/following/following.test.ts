@@ -250,6 +250,26 @@ describe('a change of the card', () => {
     expect(answer.phones).toEqual([]);
   });
 
+  test('goes on when the plan of its team lapses and comes back, without what the team added', async () => {
+    const boss = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
+    const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: boss.team_id! });
+    const items = [{ field_type_id: 'phone', value: '+4420555', label: null }];
+    await boss.call('PUT', `/p/${boss.business!.handle}/contact_info`, { items });
+    await boss.call('PUT', `/p/${boss.business!.handle}/injection`, { contact_info: true });
+    const { id } = (await (await keep(ava, member.handle)).json()) as ContactDetail;
+    for (const [plan, job_title] of [
+      ['limited', 'Weaver'],
+      ['active', 'Director'],
+    ]) {
+      await app.client.execute({ sql: 'update teams set plan = ? where id = ?', args: [plan!, boss.team_id!] });
+      await app.client.execute({
+        sql: 'update profiles set job_title = ?, updated_at = ? where handle = ?',
+        args: [job_title!, app.deps.now().getTime(), member.handle],
+      });
+      expect(await show(ava, id)).toMatchObject({ type: 'card', job_title, phones: [] });
+    }
+  });
+
   test('is the same in the address book: with a new tag, and in what changed since the last token', async () => {
     await ava.call('POST', '/contacts', { full_name: 'Bo' });
     clock += 600_000;
