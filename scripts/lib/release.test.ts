@@ -15,10 +15,14 @@ const git = (...words: string[]) =>
   execFileSync('git', ['-C', folder.path, ...words], { encoding: 'utf8' }).trim();
 const read = (file: string, root = folder.path) => readFileSync(join(root, file), 'utf8');
 
+/** The changelog with something that is not released, which it has not just after a release. */
+const CHANGES = read('CHANGELOG.md', ROOT).replace('## Unreleased\n', '## Unreleased\n\n- Cards fold.\n');
+
 /** A repository with copies of the files that a release changes. */
 beforeEach(() => {
   folder = temporaryFolder();
   for (const file of FILES) cpSync(join(ROOT, file), join(folder.path, file));
+  writeFileSync(join(folder.path, 'CHANGELOG.md'), CHANGES);
   git('init', '--quiet');
   for (const pair of [
     'user.name=Mia',
@@ -42,9 +46,8 @@ test('a release has its version in all files, and what was unreleased below it, 
   expect(git('log', '-1', '--format=%s')).toBe('Release 99.0.0');
   expect(git('show', '--format=', '--name-only').split('\n').toSorted()).toEqual(FILES.toSorted());
   expect([git('status', '--porcelain'), git('tag')]).toEqual(['', '']);
-  const was = read('CHANGELOG.md', ROOT);
   expect(read('CHANGELOG.md')).toBe(
-    was.replace('## Unreleased\n', '## Unreleased\n\n## 99.0.0 (2026-12-01)\n'),
+    CHANGES.replace('## Unreleased\n', '## Unreleased\n\n## 99.0.0 (2026-12-01)\n'),
   );
   for (const file of ['package.json', 'package-lock.json']) {
     const about = JSON.parse(read(file, ROOT)) as { version: string; packages?: Record<string, object> };
