@@ -185,9 +185,7 @@ describe('the card of ava', () => {
     const hers = "(select id from users where email = 'solo-active@demo.test')";
     const today = NOW.toISOString().slice(0, 10);
     expect(
-      await count(
-        `select count(*) as n from contact_rhythms where user_id = ${hers} and next <= '${today}'`,
-      ),
+      await count(`select count(*) as n from contact_rhythms where user_id = ${hers} and next <= '${today}'`),
     ).toBe(2);
     expect(await count(`select count(*) as n from followed_cards where user_id = ${hers}`)).toBe(1);
   });

@@ -19,7 +19,9 @@ export function openSent(page: FormPage): MailedNotice | null {
   const mailed = openMailed(page);
   if (!mailed) return null;
   const { why } = mailed;
-  return why === 'change' || why === 'restore' || why === 'verified' ? null : { kind: 'sent', ...mailed, why };
+  return why === 'change' || why === 'restore' || why === 'verified'
+    ? null
+    : { kind: 'sent', ...mailed, why };
 }
 
 /**

@@ -18,6 +18,7 @@ export const signature = {
   counted: 'Visits from your signature are counted under Email signature.',
   clients: [
     {
+      program: 'gmail',
       name: 'Gmail',
       steps: [
         'On a computer, open Settings, then “See all settings”.',
@@ -27,6 +28,7 @@ export const signature = {
       ],
     },
     {
+      program: 'outlook',
       name: 'Outlook (new, and for Mac)',
       steps: [
         'Open Settings, then Accounts, then Signatures.',
@@ -35,6 +37,7 @@ export const signature = {
       ],
     },
     {
+      program: 'outlook',
       name: 'Outlook (classic, for Windows)',
       steps: [
         'Open File, then Options, then Mail, then Signatures.',
@@ -43,6 +46,7 @@ export const signature = {
       ],
     },
     {
+      program: 'outlook',
       name: 'Outlook on the web',
       steps: [
         'Open Settings, then Mail, then “Compose and reply”.',
@@ -51,6 +55,7 @@ export const signature = {
       ],
     },
     {
+      program: 'apple',
       name: 'Apple Mail',
       steps: [
         'On a Mac, open Mail, then Settings, then Signatures.',
@@ -59,6 +64,7 @@ export const signature = {
       ],
     },
     {
+      program: 'thunderbird',
       name: 'Thunderbird',
       steps: [
         'Copy the signature, write a new message and paste it there.',

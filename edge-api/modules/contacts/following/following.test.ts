@@ -261,7 +261,10 @@ describe('a change of the card', () => {
       ['limited', 'Weaver'],
       ['active', 'Director'],
     ]) {
-      await app.client.execute({ sql: 'update teams set plan = ? where id = ?', args: [plan!, boss.team_id!] });
+      await app.client.execute({
+        sql: 'update teams set plan = ? where id = ?',
+        args: [plan!, boss.team_id!],
+      });
       await app.client.execute({
         sql: 'update profiles set job_title = ?, updated_at = ? where handle = ?',
         args: [job_title!, app.deps.now().getTime(), member.handle],
