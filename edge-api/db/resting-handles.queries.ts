@@ -1,4 +1,4 @@
-import { lte, sql, type SQL } from 'drizzle-orm';
+import { eq, lte, sql, type SQL } from 'drizzle-orm';
 import { DAY } from '../../src/domain/locale/durations.ts';
 import { HANDLE_RESERVED_DAYS } from '../../src/domain/limits/handles.ts';
 import type { Database } from './client.ts';
@@ -25,6 +25,15 @@ export const isReservedAgainst = (handle: string, userId: SQL | string | null): 
 /** The statement that ends the reservation of a claimed handle, if `condition` holds. */
 export const endRest = (db: Database, handle: string, condition: SQL) =>
   db.run(sql`delete from ${restingHandles} where handle = ${handle} and ${condition}`);
+
+/** Frees a handle before its reservation is over. @returns whether it was reserved */
+export async function releaseHandle(db: Database, handle: string): Promise<boolean> {
+  const freed = await db
+    .delete(restingHandles)
+    .where(eq(restingHandles.handle, handle))
+    .returning({ handle: restingHandles.handle });
+  return freed.length > 0;
+}
 
 /** Frees handles whose reservation is over. */
 export async function freeRested(db: Database, now: Date): Promise<void> {

@@ -73,6 +73,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     about: 'Make a card visible again',
     does: 'make the card {handle} visible again',
   },
+  'cards release': {
+    takes: ['handle'],
+    about: 'Free the link of a deleted card before its 90 days are over',
+    does: 'free the link {handle}, which anyone can have then',
+  },
   'teams show': { takes: ['team'], about: 'Show a team: plan, seats, people' },
   'teams plan': {
     takes: ['team', 'plan'],

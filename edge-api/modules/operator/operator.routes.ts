@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
+import { releaseHandle } from '../../db/resting-handles.queries.ts';
 import type { Deps } from '../../deps.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { callsOf } from '../../http/call.ts';
@@ -125,6 +126,16 @@ serve(
   z.object({ handle: text }),
   async (deps, { handle }) => {
     await restoreCard(deps, handle);
+    return { handle };
+  },
+);
+serve(
+  'cards-release',
+  'Free the handle of a deleted card',
+  z.object({ handle: text }),
+  async (deps, { handle }) => {
+    if (!(await releaseHandle(deps.db, handle.toLowerCase())))
+      throw problem('not_found', { detail: words.not_reserved });
     return { handle };
   },
 );

@@ -400,6 +400,19 @@ describe('a deployment', () => {
   });
 });
 
+test('the handle of a deleted card is freed, and can be had by another person', async () => {
+  const [former, next] = [await solo(), await solo()];
+  const { handle } = former;
+  const claim = async () => (await next.call('PUT', `/p/${next.handle}`, { handle })).status;
+  await done('users-delete', { who: former.email });
+  expect(await claim()).toBe(409);
+  expect(await done('cards-release', { handle: handle.toUpperCase() })).toEqual({
+    handle: handle.toUpperCase(),
+  });
+  expect(await claim()).toBe(200);
+  expect((await act('cards-release', { handle: 'never_reserved' })).status).toBe(404);
+});
+
 test('a reported card is listed, taken down with a reason for its owner, and restored', async () => {
   const { handle } = await solo();
   const status = async () => (await app.request(`/api/p/${handle}`)).status;

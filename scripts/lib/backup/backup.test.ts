@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -13,6 +14,7 @@ import { putBack } from './put-back.ts';
 import { checkedCounts } from './snapshot.ts';
 import { createBackup } from './create-backup.ts';
 import { deleteOldBackups } from './delete-old-backups.ts';
+import { tryBackup } from './try-backup.ts';
 
 const place = temporaryFolder();
 afterAll(() => place.remove());
@@ -166,6 +168,16 @@ describe('a restore', () => {
     expect(putBack(take().path, target, STAMP).before).toEqual([before]);
     expect(readFileSync(join(before, 'old'), 'utf8')).toBe('old');
     expect(readdirSync(join(place.path, 'new'))).not.toContain('cache');
+  });
+
+  test('for trial compares everything, and leaves nothing behind', () => {
+    const { path, manifest } = take();
+    const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith('cardea-trial-'));
+    const before = left();
+    expect(tryBackup(path)).toEqual(manifest);
+    rmSync(join(path, 'database.sqlite'));
+    expect(() => tryBackup(path)).toThrow(/is damaged/);
+    expect(left()).toEqual(before);
   });
 
   test('is refused while the database server of the target runs', () => {

@@ -3,6 +3,7 @@ export const operator = {
   no_act: 'There is no such command: use `npm run admin` of the version that runs here.',
   no_account: 'There is no account with this email or id.',
   no_team: 'There is no team with this name or id.',
+  not_reserved: 'No deleted card has this link.',
   teams_alike: 'Several teams have this name: give the id of one. They are {ids}.',
   no_job: 'There is no such job.',
   is_in_team: 'They are in the team {team}, whose plan applies: use `teams plan {team_id}`.',

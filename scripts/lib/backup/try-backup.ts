@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Manifest } from './manifest.ts';
+import { putBack } from './put-back.ts';
+
+/**
+ * Restores a backup into a temporary folder, compares it with its manifest, and deletes it again. @returns the manifest
+ * @throws Refusal if the backup is damaged; Error without room for the copy
+ */
+export function tryBackup(backup: string): Manifest {
+  const folder = mkdtempSync(join(tmpdir(), 'cardea-trial-'));
+  const [database, bucket, cached] = ['database', 'bucket', 'cached'].map((name) => join(folder, name));
+  try {
+    return putBack(backup, { database: database!, bucket: bucket!, cached: cached! }, 'trial').manifest;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
