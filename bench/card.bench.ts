@@ -49,7 +49,7 @@ export async function cardBench(stage: Stage, plan: Plan): Promise<string> {
     ['rows', 'constant'],
   ] as const;
   return [
-    '`card`: the public card, uncached. from its stored document. `rows`: a bare Hono route, the statement of a card, as JSON.',
+    '`card`: the public card, uncached, from its stored document. `rows`: a bare Hono route, the statement of a card, as JSON.',
     '`constant`: a bare Hono route, the same bytes, no database.\n',
     runTable(rounds),
     '',
