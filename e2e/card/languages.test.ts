@@ -5,6 +5,7 @@ import { visitorMessages } from '../../src/messages/visitor.ts';
 import { PHONE } from '../lib/browser.ts';
 import { openJourneys } from '../lib/open.ts';
 import { sessionOf } from '../lib/owner.ts';
+import { violationsOf } from '../lib/violations.ts';
 
 const { origin, sharedPage, ownPage } = openJourneys();
 
@@ -114,3 +115,26 @@ test('the exchange sheet and the gallery of a German card are in German in an En
     expect(await sheet.getByLabel(full_name).getAttribute('aria-invalid')).toBe('true');
   });
 });
+
+test.each(['ar', 'ja'] as const)(
+  'contacts are exchanged in %s, from the card to the thanks',
+  async (language) => {
+    const { exchange, exchangeSheet, keepYours, visitorForm } = visitorMessages(language);
+    const { full_name, email } = visitorForm.labels;
+    await ownPage(PHONE, async (page) => {
+      await page.goto(`${origin}/ava?lang=${language}`);
+      await page.locator('a.exchange:visible').first().click();
+      const sheet = page.getByRole('dialog', { name: exchangeSheet.label });
+      await sheet.getByLabel(full_name, { exact: true }).fill('مريم 光');
+      await sheet.getByLabel(email, { exact: true }).fill(`mira.${language}.${Date.now()}@met.example`);
+      await sheet.locator('button.go').click();
+      await sheet.getByRole('heading', { name: format(exchange.connected, { first_name: 'Ava' }) }).waitFor();
+      await sheet.getByText(exchange.sent_mail).waitFor();
+      await sheet.getByRole('heading', { name: keepYours.title }).waitFor();
+      expect(await sheet.evaluate((node) => getComputedStyle(node).direction)).toBe(
+        directionOfLanguage(language),
+      );
+      expect(await violationsOf(page)).toEqual([]);
+    });
+  },
+);
