@@ -180,7 +180,7 @@ describe('the card of ava', () => {
     ]);
   });
 
-  test('has an owner with two contacts that are due, and a kept card that changed since', async () => {
+  test('has an owner with two contacts that are due, and a followed card that changed since', async () => {
     const count = async (query: string) => Number((await client.execute(query)).rows[0]!['n']);
     const hers = "(select id from users where email = 'solo-active@demo.test')";
     const today = NOW.toISOString().slice(0, 10);

@@ -21,7 +21,7 @@ test('the used part of a disk is between none and all of it', () => {
   expect([used > 0, used <= 1]).toEqual([true, true]);
 });
 
-test('a write without room is told from other failures, of files and of SQLite', () => {
+test('a write without room differs from other failures, of files and of SQLite', () => {
   const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
   const database = new DatabaseSync(':memory:');
   database.exec('pragma max_page_count = 2; create table kept (bytes)');

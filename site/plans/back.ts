@@ -8,7 +8,7 @@ type Page = Pick<FormPage, 'url'> & { request: Request };
 const BACK = 'back';
 
 const isPlans = (path: string) => path === SOLO_PLANS_PATH || path.startsWith(`${SOLO_PLANS_PATH}/`);
-/** Pages about paying itself, which nobody wants back. */
+/** Pages about paying itself, which no purchase leads back to. */
 const ABOUT_PAYING = ['/plans', '/billing', '/payments'];
 const isAboutPaying = (path: string) =>
   isPlans(path) || ABOUT_PAYING.some((page) => path === page || path.startsWith(`${page}/`));
