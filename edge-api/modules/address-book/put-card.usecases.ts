@@ -41,6 +41,9 @@ type PutOutcome =
   | { kind: 'outdated' }
   | { kind: 'refused'; fault: CardFault | 'no-uid-conflict'; href?: string };
 
+/** What became of a vCard; null if another request was faster, so that the book is to be read again. */
+type Attempt = PutOutcome | null;
+
 const UNSUITABLE = [413, 415, 422];
 
 /** Writes with a photo; without it, if that cannot be taken over. */
@@ -80,7 +83,7 @@ async function storeProperties(
   await writeDeviceCard(deps.db, { contact_id, user_id, name, uid, properties, updated_at });
 }
 
-async function addCard(deps: Deps, device: Device, name: string, card: DeviceCard): Promise<PutOutcome> {
+async function addCard(deps: Deps, device: Device, name: string, card: DeviceCard): Promise<Attempt> {
   const { draft, uid } = card;
   if (!draft) return { kind: 'refused', fault: 'valid-address-data' };
   if (isLongNote(card.note)) return { kind: 'refused', fault: 'max-resource-size' };
@@ -104,9 +107,9 @@ async function addCard(deps: Deps, device: Device, name: string, card: DeviceCar
     await recordDeviceChange(deps, device, { contact_id: id, kind: 'created', left_out: [...leftOut] });
     return { kind: 'created' };
   } catch (error) {
-    // Another request took the name meanwhile, or a contact that the plan does not show has it.
+    // Another contact got the name or UID meanwhile, or one has it that the plan does not show.
     if (!isConstraintBroken(error)) throw error;
-    return { kind: 'outdated' };
+    return null;
   }
 }
 
@@ -126,11 +129,11 @@ async function changeCard(
   entry: BookEntry,
   card: DeviceCard,
   sent: string,
-): Promise<PutOutcome> {
+): Promise<Attempt> {
   const given = await givenTo(deps, device, entry, card.version);
   if (given === sent) return { kind: 'changed', etag: card.version === '3.0' ? entry.etag : null };
   const found = await findContact(deps, device, entry.id);
-  if (found.contact.updated_at.getTime() !== entry.changed_at) return { kind: 'outdated' };
+  if (found.contact.updated_at.getTime() !== entry.changed_at) return null;
   const before = readDeviceCard(given);
   if (!card.draft && before.draft) return { kind: 'refused', fault: 'valid-address-data' };
   const leftOut = new Set<LeftOutPart>();
@@ -150,7 +153,7 @@ async function changeCard(
       const change = { ...input, ...more };
       return Object.keys(change).length === 0 || writeChange(deps, device, found, change);
     });
-    if (!isWritten) return { kind: 'outdated' };
+    if (!isWritten) return null;
   }
   const written = note && (await writeNote(deps, device, entry.id, note));
   await storeProperties(deps, device, entry, card, leftOut);
@@ -165,17 +168,7 @@ async function changeCard(
   return { kind: 'changed', etag: null };
 }
 
-/**
- * Stores the vCard of a device under its name: as a new contact, or as a change of one, of which only what differs from
- * the vCard that the device was given is changed (RFC 6352, 6.3.2). @throws Problem 403 for a device or role that cannot
- * write; 503 if a photo temporarily fails
- */
-export async function putCard(
-  deps: Deps,
-  device: Device,
-  { name, text, holds }: PutCard,
-): Promise<PutOutcome> {
-  requireMay(device, 'own', 'contacts:write');
+async function tryPut(deps: Deps, device: Device, { name, text, holds }: PutCard): Promise<Attempt> {
   const { entries } = await openBook(deps, device);
   const entry = entries.find((one) => one.name === name);
   if (!holds(entry?.etag ?? null)) return { kind: 'outdated' };
@@ -186,4 +179,14 @@ export async function putCard(
   if (named && (!entry || uidKey(entry.uid) !== key))
     return { kind: 'refused', fault: 'no-uid-conflict', href: named.href };
   return entry ? changeCard(deps, device, entry, card, text) : addCard(deps, device, name, card);
+}
+
+/**
+ * Stores the vCard of a device under its name: as a new contact, or as a change of one, of which only what differs from
+ * the vCard that the device was given is changed (RFC 6352, 6.3.2). If another request was faster, the outcome is that of
+ * one after it. @throws Problem 403 for a device or role that cannot write; 503 if a photo temporarily fails
+ */
+export async function putCard(deps: Deps, device: Device, put: PutCard): Promise<PutOutcome> {
+  requireMay(device, 'own', 'contacts:write');
+  return (await tryPut(deps, device, put)) ?? (await tryPut(deps, device, put)) ?? { kind: 'outdated' };
 }
