@@ -75,12 +75,23 @@ export function namingCard(db: Database, card: DeviceCardRow): BatchItem<'sqlite
   ];
 }
 
-/** Writes the vCard of a contact as a device sent it; its name and UID stay. */
-export async function writeDeviceCard(db: Database, card: DeviceCardRow): Promise<void> {
-  await db
-    .insert(deviceCards)
-    .values(card)
-    .onConflictDoUpdate({ target: deviceCards.contact_id, set: asInserted('properties', 'updated_at') });
+/**
+ * Writes the vCard of a contact as a device sent it, whose name and UID stay, or null if it is unchanged; `alongside`
+ * are further statements of the same batch.
+ */
+export async function writeDeviceCard(
+  db: Database,
+  card: DeviceCardRow | null,
+  alongside: readonly BatchItem<'sqlite'>[],
+): Promise<void> {
+  const set = asInserted('properties', 'updated_at');
+  const [first, ...rest] = [
+    ...(card
+      ? [db.insert(deviceCards).values(card).onConflictDoUpdate({ target: deviceCards.contact_id, set })]
+      : []),
+    ...alongside,
+  ];
+  if (first) await db.batch([first, ...rest]);
 }
 
 /** A note that a person wrote on a contact: the one with this id, else the newest; null without one. */

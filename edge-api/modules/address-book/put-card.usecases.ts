@@ -1,7 +1,6 @@
 import type { ContactInput } from '../../../src/domain/contact/contact-input.ts';
 import type { LeftOutPart } from '../../../src/domain/address-book/device-changes.ts';
 import { uidKey } from '../../../src/domain/address-book/carddav.ts';
-import { renderVCard } from '../../../src/domain/vcard/write-vcard.ts';
 import type { Device } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import { isConstraintBroken } from '../../db/client.ts';
@@ -11,16 +10,16 @@ import { notFound, unavailable } from '../../kit/problems.ts';
 import { writeChange } from '../contacts/change-contact.usecases.ts';
 import { findContact, type FoundContact } from '../contacts/contacts.usecases.ts';
 import { createContact } from '../contacts/create-contact.usecases.ts';
-import { readContacts } from '../contacts/exports/export-pages.ts';
 import { openBook, type BookEntry } from './address-book.usecases.ts';
 import { differenceOf } from './card-difference.ts';
-import { devicePerson, vcardsOf } from './card-texts.usecases.ts';
-import { namingCard, readDeviceCards, writeDeviceCard } from './device-cards.repository.ts';
-import { recordDeviceChange, contactStateOf } from './device-changes.usecases.ts';
+import { vcardsOf } from './card-texts.usecases.ts';
+import { namingCard } from './device-cards.repository.ts';
+import type { Condition } from './device-changes.repository.ts';
 import { photoChange } from './photo-change.ts';
-import { propertiesToStore } from './stored-properties.ts';
 import { noteEdit, writeNote } from './put-notes.usecases.ts';
+import { storeProperties } from './put-properties.usecases.ts';
 import { tagsToWrite } from './put-tags.usecases.ts';
+import { presentState, recordDeviceChange, stateAfter } from './record-device-change.usecases.ts';
 import { isLongNote, readDeviceCard, readSentCard, type CardFault, type DeviceCard } from './sent-card.ts';
 
 /** A vCard that a device sends, with the conditions of its request. */
@@ -41,9 +40,6 @@ type PutOutcome =
   | { kind: 'outdated' }
   | { kind: 'refused'; fault: CardFault | 'no-uid-conflict'; href?: string };
 
-/** What became of a vCard; null if another request was faster, so that the book is to be read again. */
-type Attempt = PutOutcome | null;
-
 const UNSUITABLE = [413, 415, 422];
 
 /** Writes with a photo; without it, if that cannot be taken over. */
@@ -62,26 +58,8 @@ async function withPhoto<Result>(
   }
 }
 
-/** Stores what devices wrote of a contact beyond its own fields. */
-async function storeProperties(
-  deps: Deps,
-  device: Device,
-  { id: contact_id, name, uid }: Pick<BookEntry, 'id' | 'name' | 'uid'>,
-  card: DeviceCard,
-  leftOut: Set<LeftOutPart>,
-): Promise<void> {
-  const { user_id } = device.owner;
-  const [contact] = await readContacts(deps.db, user_id, [contact_id]);
-  if (!contact) throw notFound();
-  const own = renderVCard(devicePerson(device, contact, uid), card.version);
-  const { stored, left_out } = propertiesToStore(card.lines, own);
-  if (left_out) leftOut.add('properties');
-  const [before] = await readDeviceCards(deps.db, user_id, [contact_id]);
-  const properties = JSON.stringify(stored);
-  if (properties === (before?.properties ?? '[]')) return;
-  const updated_at = new Date(Math.max(deps.now().getTime(), (before?.updated_at.getTime() ?? 0) + 1));
-  await writeDeviceCard(deps.db, { contact_id, user_id, name, uid, properties, updated_at });
-}
+/** What became of a vCard; null if another request was faster, so that the book is to be read again. */
+type Attempt = PutOutcome | null;
 
 async function addCard(deps: Deps, device: Device, name: string, card: DeviceCard): Promise<Attempt> {
   const { draft, uid } = card;
@@ -96,15 +74,19 @@ async function addCard(deps: Deps, device: Device, name: string, card: DeviceCar
     ...(card.note && device.permissions.canEditNotes && { note: card.note }),
   };
   if (card.note && !input.note) leftOut.add('notes');
-  const alongside = (contact_id: string) =>
-    namingCard(deps.db, { contact_id, user_id: device.owner.user_id, name, uid, updated_at: deps.now() });
+  const recordId = deps.newId();
+  const record = (contact_id: string) =>
+    recordDeviceChange(deps, device, { id: recordId, contact_id, kind: 'created', left_out: leftOut });
+  const alongside = (contact_id: string) => [
+    ...namingCard(deps.db, { contact_id, user_id: device.owner.user_id, name, uid, updated_at: deps.now() }),
+    ...record(contact_id),
+  ];
   try {
     const made = await withPhoto(photo, leftOut, (more) =>
       createContact(deps, device, { ...input, ...more }, { alongside }),
     );
     const id = made.id.split('/').at(-1)!;
-    await storeProperties(deps, device, { id, name, uid }, card, leftOut);
-    await recordDeviceChange(deps, device, { contact_id: id, kind: 'created', left_out: [...leftOut] });
+    await storeProperties(deps, device, { id, name, uid }, card, leftOut, () => record(id));
     return { kind: 'created' };
   } catch (error) {
     // Another contact got the name or UID meanwhile, or one has it that the plan does not show.
@@ -139,7 +121,6 @@ async function changeCard(
   const leftOut = new Set<LeftOutPart>();
   const note = await noteEdit(deps, device, found, { given: before.note, sent: card.note }, leftOut);
   if (note !== null && isLongNote(note.after)) return { kind: 'refused', fault: 'max-resource-size' };
-  const state = contactStateOf(found, note?.before ?? null);
   const tags = await tagsToWrite(
     deps,
     device,
@@ -148,23 +129,30 @@ async function changeCard(
   );
   const photo = photoChange(before.photo, card.photo);
   const input = { ...(card.draft && differenceOf(before.draft, card.draft)), ...(tags && { tags }) };
-  if (photo !== undefined || Object.keys(input).length > 0) {
-    const isWritten = await withPhoto(photo, leftOut, async (more) => {
-      const change = { ...input, ...more };
-      return Object.keys(change).length === 0 || writeChange(deps, device, found, change);
-    });
-    if (!isWritten) return null;
-  }
-  const written = note && (await writeNote(deps, device, entry.id, note));
-  await storeProperties(deps, device, entry, card, leftOut);
-  const after = contactStateOf(await findContact(deps, device, entry.id), written);
-  await recordDeviceChange(deps, device, {
-    contact_id: entry.id,
-    kind: 'changed',
-    left_out: [...leftOut],
-    states: [state, after],
-    photo: photo !== undefined && !leftOut.has('photo'),
+  const recordId = deps.newId();
+  const state = presentState(found, note?.before ?? null);
+  // What is done so far: each batch records it with its own part.
+  let [after, isPhotoChanged] = [state, false];
+  const record = (ready?: Condition) => {
+    const done = { kind: 'changed', states: [state, after], photo: isPhotoChanged } as const;
+    const change = { id: recordId, contact_id: entry.id, left_out: leftOut, ...done };
+    return recordDeviceChange(deps, device, change, ready);
+  };
+  const isWritten = await withPhoto(photo, leftOut, async (more) => {
+    const change = { ...input, ...more };
+    after = stateAfter(found, change, state.note);
+    isPhotoChanged = more.photo !== undefined;
+    return (
+      Object.keys(change).length === 0 || writeChange(deps, device, found, change, { alongside: record })
+    );
   });
+  if (!isWritten) return null;
+  if (note)
+    await writeNote(deps, device, entry.id, note, (written, ready) => {
+      after = { ...after, note: written };
+      return record(ready);
+    });
+  await storeProperties(deps, device, entry, card, leftOut, record);
   return { kind: 'changed', etag: null };
 }
 

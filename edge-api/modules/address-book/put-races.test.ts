@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { davHref } from '../../../src/domain/address-book/carddav.ts';
+import { davCard, davHref } from '../../../src/domain/address-book/carddav.ts';
 import type { DeviceChange } from '../../../src/domain/address-book/device-changes.ts';
+import type { ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
+import { diesAfter } from '../../testing/dies-after.ts';
 import { interleaved } from '../../testing/interleaved.ts';
 import { signIn, type Person, type TestApp } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -21,6 +23,7 @@ afterEach(() => app.close());
 const json = async <Data>(answer: Promise<Response>): Promise<Data> => (await (await answer).json()) as Data;
 const changes = async () =>
   (await json<{ results: DeviceChange[] }>(ava.call('GET', '/app-passwords/changes'))).results;
+const undo = (id: string) => ava.call('POST', `/app-passwords/changes/${id}/undo`);
 
 const [A, B] = [davHref('a.vcf'), davHref('b.vcf')] as const;
 const ADA = vcard('9F1C-AB', 'FN:Ada');
@@ -53,5 +56,58 @@ describe('two devices at once', () => {
     const answers = await Promise.all([phone.put(A, ADA, headers), phone.put(A, ADA, headers)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(statuses);
     expect(await phone.hrefs()).toEqual([A]);
+  });
+});
+
+describe('a worker that dies right after it', () => {
+  const add = () => json<ContactDetail>(ava.call('POST', '/contacts', { full_name: 'Ada', note: 'Met' }));
+  const edit = async (path: string, change: (text: string) => string) =>
+    phone.put(path, change((await phone.get(path)).text));
+  const state = async () => {
+    const hrefs = await phone.hrefs();
+    return Promise.all(hrefs.map(async (href) => (await phone.get(href)).text.replace(/^REV:.*/m, '')));
+  };
+
+  test.each([
+    ['added a contact', 'created', /insert into \\"contacts\\"/, async () => phone.put(A, ADA), 503],
+    [
+      'changed a contact and is yet to change its note',
+      'changed',
+      /update \\"contacts\\"/,
+      (path: string) => edit(path, (text) => text.replaceAll('Ada', 'Eva').replace('Met', 'Met again')),
+      503,
+    ],
+    [
+      'changed only a note',
+      'changed',
+      /update \\"notes\\"/,
+      (path: string) => edit(path, (text) => text.replace('Met', 'Met again')),
+      503,
+    ],
+    [
+      'deleted a note',
+      'changed',
+      /delete from \\"notes\\"/,
+      (path: string) => edit(path, (text) => text.replace('NOTE:Met\r\n', '')),
+      503,
+    ],
+    [
+      'deleted a contact',
+      'deleted',
+      /update \\"contacts\\"/,
+      (path: string) => phone.ask('DELETE', path),
+      204,
+    ],
+  ])('%s has recorded it, so that it can be undone', async (_, kind, statement, act, status) => {
+    const { uuid } = await add();
+    const before = await state();
+    const revive = diesAfter(app, statement);
+    expect((await act(davCard(uuid))).status).toBe(status);
+    revive();
+    expect(await state()).not.toEqual(before);
+    const recorded = await changes();
+    expect(recorded).toMatchObject([{ kind, device: 'iPhone', undoable: true }]);
+    expect((await undo(recorded[0]!.id)).status).toBe(200);
+    expect(await state()).toEqual(before);
   });
 });
