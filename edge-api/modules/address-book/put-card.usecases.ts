@@ -5,7 +5,6 @@ import type { Device } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import { isConstraintBroken } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { Problem } from '../../kit/problem.ts';
 import { notFound, unavailable } from '../../kit/problems.ts';
 import { writeChange } from '../contacts/change-contact.usecases.ts';
 import { findContact, type FoundContact } from '../contacts/contacts.usecases.ts';
@@ -15,8 +14,8 @@ import { differenceOf } from './card-difference.ts';
 import { vcardsOf } from './card-texts.usecases.ts';
 import { namingCard } from './device-cards.repository.ts';
 import type { Condition } from './device-changes.repository.ts';
-import { photoChange } from './photo-change.ts';
 import { noteEdit, writeNote } from './put-notes.usecases.ts';
+import { newPhoto, photoEdit, withPhoto } from './put-photo.usecases.ts';
 import { storeProperties } from './put-properties.usecases.ts';
 import { tagsToWrite } from './put-tags.usecases.ts';
 import { presentState, recordDeviceChange, stateAfter } from './record-device-change.usecases.ts';
@@ -40,24 +39,6 @@ type PutOutcome =
   | { kind: 'outdated' }
   | { kind: 'refused'; fault: CardFault | 'no-uid-conflict'; href?: string };
 
-const UNSUITABLE = [413, 415, 422];
-
-/** Writes with a photo; without it, if that cannot be taken over. */
-async function withPhoto<Result>(
-  photo: string | undefined,
-  leftOut: Set<LeftOutPart>,
-  write: (photo: Pick<ContactInput, 'photo'>) => Promise<Result>,
-): Promise<Result> {
-  if (photo === undefined) return write({});
-  try {
-    return await write({ photo });
-  } catch (error) {
-    if (!(error instanceof Problem) || !UNSUITABLE.includes(error.status)) throw error;
-    leftOut.add('photo');
-    return write({});
-  }
-}
-
 /** What became of a vCard; null if another request was faster, so that the book is to be read again. */
 type Attempt = PutOutcome | null;
 
@@ -66,7 +47,7 @@ async function addCard(deps: Deps, device: Device, name: string, card: DeviceCar
   if (!draft) return { kind: 'refused', fault: 'valid-address-data' };
   if (isLongNote(card.note)) return { kind: 'refused', fault: 'max-resource-size' };
   const leftOut = new Set<LeftOutPart>();
-  const photo = photoChange(null, card.photo);
+  const { photo, hash } = await newPhoto(card.photo);
   const tags = await tagsToWrite(deps, device, { current: [], given: [], sent: card.tags }, leftOut);
   const input: ContactInput = {
     ...differenceOf(null, draft),
@@ -86,7 +67,8 @@ async function addCard(deps: Deps, device: Device, name: string, card: DeviceCar
       createContact(deps, device, { ...input, ...more }, { alongside }),
     );
     const id = made.id.split('/').at(-1)!;
-    await storeProperties(deps, device, { id, name, uid }, card, leftOut, () => record(id));
+    const photoLeftOut = leftOut.has('photo') ? hash : null;
+    await storeProperties(deps, device, { id, name, uid }, { card, photoLeftOut }, leftOut, () => record(id));
     return { kind: 'created' };
   } catch (error) {
     // Another contact got the name or UID meanwhile, or one has it that the plan does not show.
@@ -127,7 +109,8 @@ async function changeCard(
     { current: found.tags, given: before.tags ?? tagNames(found), sent: card.tags },
     leftOut,
   );
-  const photo = photoChange(before.photo, card.photo);
+  const photos = { given: before.photo, sent: card.photo };
+  const { photo, hash, isKnown } = await photoEdit(deps, device, { entry, found }, photos);
   const input = { ...(card.draft && differenceOf(before.draft, card.draft)), ...(tags && { tags }) };
   const recordId = deps.newId();
   const state = presentState(found, note?.before ?? null);
@@ -152,7 +135,8 @@ async function changeCard(
       after = { ...after, note: written };
       return record(ready);
     });
-  await storeProperties(deps, device, entry, card, leftOut, record);
+  const photoLeftOut = isKnown || leftOut.has('photo') ? hash : null;
+  await storeProperties(deps, device, entry, { card, photoLeftOut }, leftOut, record);
   return { kind: 'changed', etag: null };
 }
 

@@ -9,16 +9,17 @@ import { devicePerson } from './card-texts.usecases.ts';
 import { readDeviceCards, writeDeviceCard } from './device-cards.repository.ts';
 import type { Statements } from './device-changes.repository.ts';
 import type { DeviceCard } from './sent-card.ts';
-import { propertiesToStore } from './stored-properties.ts';
+import { leftOutPhoto, propertiesToStore } from './stored-properties.ts';
 
 /**
- * Stores what devices wrote of a contact beyond its own fields. `record` are the statements that say what was left out.
+ * Stores what devices wrote of a contact beyond its own fields, and the hash of a photo that was left out: the next
+ * version of the contact has the device ask again. `record` are the statements that say what was left out.
  */
 export async function storeProperties(
   deps: Deps,
   device: Device,
   { id: contact_id, name, uid }: Pick<BookEntry, 'id' | 'name' | 'uid'>,
-  card: DeviceCard,
+  { card, photoLeftOut }: { card: DeviceCard; photoLeftOut: string | null },
   leftOut: Set<LeftOutPart>,
   record: () => Statements,
 ): Promise<void> {
@@ -29,7 +30,7 @@ export async function storeProperties(
   const { stored, left_out } = propertiesToStore(card.lines, own);
   if (left_out) leftOut.add('properties');
   const [before] = await readDeviceCards(deps.db, user_id, [contact_id]);
-  const properties = JSON.stringify(stored);
+  const properties = JSON.stringify(photoLeftOut === null ? stored : [...stored, leftOutPhoto(photoLeftOut)]);
   const updated_at = new Date(Math.max(deps.now().getTime(), (before?.updated_at.getTime() ?? 0) + 1));
   const isUnchanged = properties === (before?.properties ?? '[]');
   await writeDeviceCard(
