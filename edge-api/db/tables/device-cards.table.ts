@@ -18,7 +18,7 @@ const userId = () =>
 
 /**
  * The vCard of a contact as a device wrote it: `name` in the address book, UID, and in `properties` those that the
- * contact itself has no fields for (a JSON list, `stored-properties.ts`).
+ * contact itself has no fields for, and the hash of a photo that was left out (a JSON list, `stored-properties.ts`).
  */
 export const deviceCards = sqliteTable(
   'device_cards',

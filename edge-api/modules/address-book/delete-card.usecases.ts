@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../kit/problems.ts';
 import { deleteContact } from '../contacts/delete-contact.usecases.ts';
 import { openBook } from './address-book.usecases.ts';
-import { recordDeviceChange } from './device-changes.usecases.ts';
+import { recordDeviceChange } from './record-device-change.usecases.ts';
 
 /**
  * Deletes the contact of a name in the book, if its tag satisfies the conditions of the request; it can be restored like
@@ -20,7 +20,7 @@ export async function deleteCard(
   const entry = (await openBook(deps, device)).entries.find((one) => one.name === name);
   if (!entry) throw notFound();
   if (!holds(entry.etag)) return false;
-  await deleteContact(deps, device, entry.id);
-  await recordDeviceChange(deps, device, { contact_id: entry.id, kind: 'deleted' });
+  const record = { id: deps.newId(), contact_id: entry.id, kind: 'deleted' } as const;
+  await deleteContact(deps, device, entry.id, (ready) => recordDeviceChange(deps, device, record, ready));
   return true;
 }

@@ -1,25 +1,38 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { DEVICE_CHANGES_MAX } from '../../../src/domain/limits/contacts.ts';
 import type { ListPage } from '../../../src/domain/pages/list-page.ts';
 import type { Database } from '../../db/client.ts';
-import { insertEach } from '../../db/guarded.ts';
+import { asInserted, insertEach } from '../../db/guarded.ts';
 import { appPasswords } from '../../db/tables/app-passwords.table.ts';
 import { contactEmails, contacts } from '../../db/tables/contacts.table.ts';
 import { deviceChanges } from '../../db/tables/device-cards.table.ts';
 import { contactType } from '../contacts/contacts.queries.ts';
 
+/** Statements of a batch, and a condition under which they apply. */
+export type Statements = BatchItem<'sqlite'>[];
+export type Condition = SQL;
+
 type NewChange = Omit<typeof deviceChanges.$inferInsert, 'device' | 'app_password_id'>;
 
-/** Records a change by the device of an app password, and forgets the oldest beyond the limit. */
-export async function insertDeviceChange(db: Database, passwordId: string, change: NewChange): Promise<void> {
+/**
+ * The statements that record a change by the device of an app password, if `ready` holds, and delete the oldest beyond
+ * the limit. A change with the same id gets what is recorded now.
+ */
+export function insertDeviceChange(
+  db: Database,
+  passwordId: string,
+  change: NewChange,
+  ready: Condition = sql`true`,
+): Statements {
   const { user_id } = change;
-  await db.batch([
+  return [
     insertEach(
       db,
       deviceChanges,
       { ...change, app_password_id: passwordId, device: sql`${appPasswords.name}` },
-      sql`from ${appPasswords} where ${eq(appPasswords.id, passwordId)}`,
-    ),
+      sql`from ${appPasswords} where ${eq(appPasswords.id, passwordId)} and ${ready}`,
+    ).onConflictDoUpdate({ target: deviceChanges.id, set: asInserted('before', 'after', 'left_out') }),
     db.delete(deviceChanges).where(
       and(
         eq(deviceChanges.user_id, user_id),
@@ -27,7 +40,7 @@ export async function insertDeviceChange(db: Database, passwordId: string, chang
           order by c.created_at desc, c.id desc limit -1 offset ${DEVICE_CHANGES_MAX})`,
       ),
     ),
-  ]);
+  ];
 }
 
 const CHANGE = {

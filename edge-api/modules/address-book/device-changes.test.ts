@@ -68,6 +68,47 @@ test('a change by a device is undone, but for what was changed since', async () 
   expect((await undo(change!.id)).status).toBe(404);
 });
 
+test('everything that a device changes is recorded as it is afterwards, so that all of it is undone', async () => {
+  const names = { full_name: 'Ada Lovelace', first_name: 'Ada', last_name: 'Lovelace' };
+  const values = {
+    company_name: 'Mill',
+    job_title: 'Countess',
+    nickname: 'Augusta',
+    birthday: '1815-12-10',
+    contact_linkedin_url: 'https://www.linkedin.com/in/ada',
+    emails: ['ada@x.test', 'countess@x.test'],
+    phones: ['+46 70 555 01 42'],
+    websites: ['https://ada.example'],
+    addresses: ['Kiln Lane 1, Quillmoor'],
+    messengers: [{ network: 'skype', value: 'ada' }],
+  };
+  const ada = await add({ ...names, ...values });
+  await edit(ada.uuid, (text) => text.replace('END:VCARD', 'CATEGORIES:VIP,Fair\r\nEND:VCARD'));
+  const other = [
+    'N:King;Eve;;;',
+    'FN:Eve King',
+    'ORG:Forge',
+    'TITLE:Smith',
+    'NICKNAME:E',
+    'BDAY:1816-01-02',
+    'URL:https://www.linkedin.com/in/eve',
+    'EMAIL:eve@x.test',
+    'TEL:+46 70 555 01 43',
+    'URL:https://eve.example',
+    'ADR:;;Forge Lane 2;Quillmoor;;;',
+    'IMPP;X-SERVICE-TYPE=Skype:skype:eve',
+    'CATEGORIES:Zoo,Art',
+    'NOTE:Met',
+  ];
+  expect((await phone.put(davCard(ada.uuid), vcard(`urn:uuid:${ada.uuid}`, ...other))).status).toBe(204);
+  const [change] = await changes();
+  expect(change!.fields.toSorted()).toEqual([...Object.keys(values), 'name', 'note', 'tags'].toSorted());
+  expect(await json<UndoneChange>(undo(change!.id))).toEqual({ retained: [] });
+  const after = await detail(ada.id);
+  expect(after).toMatchObject({ ...names, ...values, notes: [] });
+  expect(after.tags.map(({ name }) => name)).toEqual(['Fair', 'VIP']);
+});
+
 test('an added contact is deleted, and a deleted one comes back', async () => {
   const path = davHref('a.vcf');
   await phone.put(path, vcard('a', 'FN:Ada'));

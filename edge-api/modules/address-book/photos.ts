@@ -3,6 +3,7 @@ import type { VCardPerson } from '../../../src/domain/vcard/write-vcard.ts';
 import type { Deps } from '../../deps.ts';
 import { describeError, log } from '../../kit/log.ts';
 import { drawVCardPhoto } from '../media/vcard-photo.ts';
+import { markLeftOut } from './left-out-photos.ts';
 
 type Photo = NonNullable<VCardPerson['photo']>;
 
@@ -30,7 +31,8 @@ export async function photosOf(
       pictured.slice(from, from + AT_ONCE).map(async ({ uuid, contact_photo_url }) => {
         try {
           const photo = await drawVCardPhoto(deps, contact_photo_url);
-          if (photo && fits(photo)) photos.set(uuid, photo);
+          if (!photo) await markLeftOut(deps, contact_photo_url);
+          else if (fits(photo)) photos.set(uuid, photo);
         } catch (error) {
           log('warn', 'photo_not_made', { error: describeError(error) });
           photos.set(uuid, 'failed');

@@ -1,26 +1,24 @@
 import type { ContactInput } from '../../../src/domain/contact/contact-input.ts';
 import type { LeftOutPart } from '../../../src/domain/address-book/device-changes.ts';
 import { uidKey } from '../../../src/domain/address-book/carddav.ts';
-import { renderVCard } from '../../../src/domain/vcard/write-vcard.ts';
 import type { Device } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import { isConstraintBroken } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { Problem } from '../../kit/problem.ts';
 import { notFound, unavailable } from '../../kit/problems.ts';
 import { writeChange } from '../contacts/change-contact.usecases.ts';
 import { findContact, type FoundContact } from '../contacts/contacts.usecases.ts';
 import { createContact } from '../contacts/create-contact.usecases.ts';
-import { readContacts } from '../contacts/exports/export-pages.ts';
 import { openBook, type BookEntry } from './address-book.usecases.ts';
 import { differenceOf } from './card-difference.ts';
-import { devicePerson, vcardsOf } from './card-texts.usecases.ts';
-import { namingCard, readDeviceCards, writeDeviceCard } from './device-cards.repository.ts';
-import { recordDeviceChange, contactStateOf } from './device-changes.usecases.ts';
-import { photoChange } from './photo-change.ts';
-import { propertiesToStore } from './stored-properties.ts';
+import { vcardsOf } from './card-texts.usecases.ts';
+import { namingCard } from './device-cards.repository.ts';
+import type { Condition } from './device-changes.repository.ts';
 import { noteEdit, writeNote } from './put-notes.usecases.ts';
+import { newPhoto, photoEdit, withPhoto } from './put-photo.usecases.ts';
+import { storeProperties } from './put-properties.usecases.ts';
 import { tagsToWrite } from './put-tags.usecases.ts';
+import { presentState, recordDeviceChange, stateAfter } from './record-device-change.usecases.ts';
 import { isLongNote, readDeviceCard, readSentCard, type CardFault, type DeviceCard } from './sent-card.ts';
 
 /** A vCard that a device sends, with the conditions of its request. */
@@ -41,51 +39,15 @@ type PutOutcome =
   | { kind: 'outdated' }
   | { kind: 'refused'; fault: CardFault | 'no-uid-conflict'; href?: string };
 
-const UNSUITABLE = [413, 415, 422];
+/** What became of a vCard; null if another request was faster, so that the book is to be read again. */
+type Attempt = PutOutcome | null;
 
-/** Writes with a photo; without it, if that cannot be taken over. */
-async function withPhoto<Result>(
-  photo: string | undefined,
-  leftOut: Set<LeftOutPart>,
-  write: (photo: Pick<ContactInput, 'photo'>) => Promise<Result>,
-): Promise<Result> {
-  if (photo === undefined) return write({});
-  try {
-    return await write({ photo });
-  } catch (error) {
-    if (!(error instanceof Problem) || !UNSUITABLE.includes(error.status)) throw error;
-    leftOut.add('photo');
-    return write({});
-  }
-}
-
-/** Stores what devices wrote of a contact beyond its own fields. */
-async function storeProperties(
-  deps: Deps,
-  device: Device,
-  { id: contact_id, name, uid }: Pick<BookEntry, 'id' | 'name' | 'uid'>,
-  card: DeviceCard,
-  leftOut: Set<LeftOutPart>,
-): Promise<void> {
-  const { user_id } = device.owner;
-  const [contact] = await readContacts(deps.db, user_id, [contact_id]);
-  if (!contact) throw notFound();
-  const own = renderVCard(devicePerson(device, contact, uid), card.version);
-  const { stored, left_out } = propertiesToStore(card.lines, own);
-  if (left_out) leftOut.add('properties');
-  const [before] = await readDeviceCards(deps.db, user_id, [contact_id]);
-  const properties = JSON.stringify(stored);
-  if (properties === (before?.properties ?? '[]')) return;
-  const updated_at = new Date(Math.max(deps.now().getTime(), (before?.updated_at.getTime() ?? 0) + 1));
-  await writeDeviceCard(deps.db, { contact_id, user_id, name, uid, properties, updated_at });
-}
-
-async function addCard(deps: Deps, device: Device, name: string, card: DeviceCard): Promise<PutOutcome> {
+async function addCard(deps: Deps, device: Device, name: string, card: DeviceCard): Promise<Attempt> {
   const { draft, uid } = card;
   if (!draft) return { kind: 'refused', fault: 'valid-address-data' };
   if (isLongNote(card.note)) return { kind: 'refused', fault: 'max-resource-size' };
   const leftOut = new Set<LeftOutPart>();
-  const photo = photoChange(null, card.photo);
+  const { photo, hash } = await newPhoto(card.photo);
   const tags = await tagsToWrite(deps, device, { current: [], given: [], sent: card.tags }, leftOut);
   const input: ContactInput = {
     ...differenceOf(null, draft),
@@ -93,20 +55,25 @@ async function addCard(deps: Deps, device: Device, name: string, card: DeviceCar
     ...(card.note && device.permissions.canEditNotes && { note: card.note }),
   };
   if (card.note && !input.note) leftOut.add('notes');
-  const alongside = (contact_id: string) =>
-    namingCard(deps.db, { contact_id, user_id: device.owner.user_id, name, uid, updated_at: deps.now() });
+  const recordId = deps.newId();
+  const record = (contact_id: string) =>
+    recordDeviceChange(deps, device, { id: recordId, contact_id, kind: 'created', left_out: leftOut });
+  const alongside = (contact_id: string) => [
+    ...namingCard(deps.db, { contact_id, user_id: device.owner.user_id, name, uid, updated_at: deps.now() }),
+    ...record(contact_id),
+  ];
   try {
     const made = await withPhoto(photo, leftOut, (more) =>
       createContact(deps, device, { ...input, ...more }, { alongside }),
     );
     const id = made.id.split('/').at(-1)!;
-    await storeProperties(deps, device, { id, name, uid }, card, leftOut);
-    await recordDeviceChange(deps, device, { contact_id: id, kind: 'created', left_out: [...leftOut] });
+    const photoLeftOut = leftOut.has('photo') ? hash : null;
+    await storeProperties(deps, device, { id, name, uid }, { card, photoLeftOut }, leftOut, () => record(id));
     return { kind: 'created' };
   } catch (error) {
-    // Another request took the name meanwhile, or a contact that the plan does not show has it.
+    // Another contact got the name or UID meanwhile, or one has it that the plan does not show.
     if (!isConstraintBroken(error)) throw error;
-    return { kind: 'outdated' };
+    return null;
   }
 }
 
@@ -126,56 +93,54 @@ async function changeCard(
   entry: BookEntry,
   card: DeviceCard,
   sent: string,
-): Promise<PutOutcome> {
+): Promise<Attempt> {
   const given = await givenTo(deps, device, entry, card.version);
   if (given === sent) return { kind: 'changed', etag: card.version === '3.0' ? entry.etag : null };
   const found = await findContact(deps, device, entry.id);
-  if (found.contact.updated_at.getTime() !== entry.changed_at) return { kind: 'outdated' };
+  if (found.contact.updated_at.getTime() !== entry.changed_at) return null;
   const before = readDeviceCard(given);
   if (!card.draft && before.draft) return { kind: 'refused', fault: 'valid-address-data' };
   const leftOut = new Set<LeftOutPart>();
   const note = await noteEdit(deps, device, found, { given: before.note, sent: card.note }, leftOut);
   if (note !== null && isLongNote(note.after)) return { kind: 'refused', fault: 'max-resource-size' };
-  const state = contactStateOf(found, note?.before ?? null);
   const tags = await tagsToWrite(
     deps,
     device,
     { current: found.tags, given: before.tags ?? tagNames(found), sent: card.tags },
     leftOut,
   );
-  const photo = photoChange(before.photo, card.photo);
+  const photos = { given: before.photo, sent: card.photo };
+  const { photo, hash, isKnown } = await photoEdit(deps, device, { entry, found }, photos);
   const input = { ...(card.draft && differenceOf(before.draft, card.draft)), ...(tags && { tags }) };
-  if (photo !== undefined || Object.keys(input).length > 0) {
-    const isWritten = await withPhoto(photo, leftOut, async (more) => {
-      const change = { ...input, ...more };
-      return Object.keys(change).length === 0 || writeChange(deps, device, found, change);
-    });
-    if (!isWritten) return { kind: 'outdated' };
-  }
-  const written = note && (await writeNote(deps, device, entry.id, note));
-  await storeProperties(deps, device, entry, card, leftOut);
-  const after = contactStateOf(await findContact(deps, device, entry.id), written);
-  await recordDeviceChange(deps, device, {
-    contact_id: entry.id,
-    kind: 'changed',
-    left_out: [...leftOut],
-    states: [state, after],
-    photo: photo !== undefined && !leftOut.has('photo'),
+  const recordId = deps.newId();
+  const state = presentState(found, note?.before ?? null);
+  // What is done so far: each batch records it with its own part.
+  let [after, isPhotoChanged] = [state, false];
+  const record = (ready?: Condition) => {
+    const done = { kind: 'changed', states: [state, after], photo: isPhotoChanged } as const;
+    const change = { id: recordId, contact_id: entry.id, left_out: leftOut, ...done };
+    return recordDeviceChange(deps, device, change, ready);
+  };
+  const isWritten = await withPhoto(photo, leftOut, async (more) => {
+    const change = { ...input, ...more };
+    after = stateAfter(found, change, state.note);
+    isPhotoChanged = more.photo !== undefined;
+    return (
+      Object.keys(change).length === 0 || writeChange(deps, device, found, change, { alongside: record })
+    );
   });
+  if (!isWritten) return null;
+  if (note)
+    await writeNote(deps, device, entry.id, note, (written, ready) => {
+      after = { ...after, note: written };
+      return record(ready);
+    });
+  const photoLeftOut = isKnown || leftOut.has('photo') ? hash : null;
+  await storeProperties(deps, device, entry, { card, photoLeftOut }, leftOut, record);
   return { kind: 'changed', etag: null };
 }
 
-/**
- * Stores the vCard of a device under its name: as a new contact, or as a change of one, of which only what differs from
- * the vCard that the device was given is changed (RFC 6352, 6.3.2). @throws Problem 403 for a device or role that cannot
- * write; 503 if a photo temporarily fails
- */
-export async function putCard(
-  deps: Deps,
-  device: Device,
-  { name, text, holds }: PutCard,
-): Promise<PutOutcome> {
-  requireMay(device, 'own', 'contacts:write');
+async function tryPut(deps: Deps, device: Device, { name, text, holds }: PutCard): Promise<Attempt> {
   const { entries } = await openBook(deps, device);
   const entry = entries.find((one) => one.name === name);
   if (!holds(entry?.etag ?? null)) return { kind: 'outdated' };
@@ -186,4 +151,14 @@ export async function putCard(
   if (named && (!entry || uidKey(entry.uid) !== key))
     return { kind: 'refused', fault: 'no-uid-conflict', href: named.href };
   return entry ? changeCard(deps, device, entry, card, text) : addCard(deps, device, name, card);
+}
+
+/**
+ * Stores the vCard of a device under its name: as a new contact, or as a change of one, of which only what differs from
+ * the vCard that the device was given is changed (RFC 6352, 6.3.2). If another request was faster, the outcome is that of
+ * one after it. @throws Problem 403 for a device or role that cannot write; 503 if a photo temporarily fails
+ */
+export async function putCard(deps: Deps, device: Device, put: PutCard): Promise<PutOutcome> {
+  requireMay(device, 'own', 'contacts:write');
+  return (await tryPut(deps, device, put)) ?? (await tryPut(deps, device, put)) ?? { kind: 'outdated' };
 }

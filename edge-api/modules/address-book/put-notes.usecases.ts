@@ -7,6 +7,7 @@ import { personOf } from '../contacts/contact-vcard.ts';
 import { detailOf, type FoundContact } from '../contacts/contacts.usecases.ts';
 import { addNote, changeNote, deleteNote } from '../notes/notes.usecases.ts';
 import { readOwnNote } from './device-cards.repository.ts';
+import type { Condition, Statements } from './device-changes.repository.ts';
 
 export type OwnNote = { id: string; text: string };
 
@@ -35,19 +36,20 @@ export async function noteEdit(
   return isSame ? null : { before: place && newest, after: edited.text };
 }
 
-/** Writes an edit of a note by the calls of notes. @returns the note after it; null if it was deleted */
+/** Statements for the batch that writes a note; `note` is the one after it, null if it is deleted. */
+type AlongsideEdit = (note: OwnNote | null, ready: Condition) => Statements;
+
+/** Writes an edit of a note by the calls of notes. */
 export async function writeNote(
   deps: Deps,
   actor: Actor,
   contactId: string,
   { before, after }: NoteEdit,
-): Promise<OwnNote | null> {
-  if (before && after === '') {
-    await deleteNote(deps, actor, before.id);
-    return null;
-  }
-  const { id, text } = before
-    ? await changeNote(deps, actor, before.id, after)
-    : await addNote(deps, actor, contactId, after, null);
-  return { id, text };
+  alongside: AlongsideEdit = () => [],
+): Promise<void> {
+  const isDeleted = before !== null && after === '';
+  const recorded = (id: string, ready: Condition) => alongside(isDeleted ? null : { id, text: after }, ready);
+  if (!before) await addNote(deps, actor, contactId, after, null, recorded);
+  else if (isDeleted) await deleteNote(deps, actor, before.id, recorded);
+  else await changeNote(deps, actor, before.id, after, recorded);
 }

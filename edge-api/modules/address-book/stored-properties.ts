@@ -10,6 +10,13 @@ import { propertyNameOf, propertiesIn, unfoldedLines, unitsOf, writeUnits, type 
  */
 export type StoredProperty = { value: string | null; lines: Unit };
 
+/** The value of a photo that a device sent and that was left out. No property has it, so it is never given back. */
+const LEFT_OUT_PHOTO = 'left-out-photo';
+export const leftOutPhoto = (hash: string): StoredProperty => ({ value: LEFT_OUT_PHOTO, lines: [hash] });
+/** The hash of a photo that was left out; null without one. */
+export const leftOutPhotoIn = (stored: readonly StoredProperty[]): string | null =>
+  stored.find(({ value }) => value === LEFT_OUT_PHOTO)?.lines[0] ?? null;
+
 /** Properties that are always the contact's own. */
 const OWN = new Set(['BEGIN', 'END', 'VERSION', 'PRODID', 'REV', 'UID', 'FN', 'NOTE', 'CATEGORIES']);
 /** Properties of which a vCard has one. */

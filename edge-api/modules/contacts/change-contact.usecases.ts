@@ -1,4 +1,4 @@
-import type { ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
+import type { ContactDetail, ContactView } from '../../../src/domain/contact/contact-contract.ts';
 import {
   givenTexts,
   isNamed,
@@ -17,6 +17,7 @@ import { problem, ruleBroken } from '../../kit/problems.ts';
 import { withImages } from '../profiles/profile-images.usecases.ts';
 import { releaseMedia } from '../profiles/save-profile.usecases.ts';
 import { checkTagsFit, chosenTags } from './check-tags.usecases.ts';
+import { contactView } from './contact-view.ts';
 import { findContact, showContact, type FoundContact } from './contacts.usecases.ts';
 import { updateOwnContact, type ContactChange } from './write-contact.repository.ts';
 
@@ -52,6 +53,16 @@ function changeOf({ contact, emails, phones }: FoundContact, input: ContactInput
     fields.push('phones');
   if (input.photo !== undefined) fields.push('photo');
   return { set: { ...texts, sort_name }, fields };
+}
+
+/** A contact as a change leaves it, but for its tags and photo. */
+export function viewAfter(found: FoundContact, input: ContactInput): ContactView {
+  return contactView(
+    { ...found.contact, ...changeOf(found, input).set },
+    input.emails?.map((email) => ({ email })) ?? found.emails,
+    input.phones?.map((phone) => ({ phone })) ?? found.phones,
+    found.tags,
+  );
 }
 
 const tagsOf = ({ tags }: FoundContact) => tags.map(({ id }) => id);

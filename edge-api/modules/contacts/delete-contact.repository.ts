@@ -1,4 +1,5 @@
-import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/client.ts';
 import { onlyOf, recordContactsChange, recordedEvents } from '../../events/contacts-change.queries.ts';
 import type { RecordedEvent } from '../../events/record.queries.ts';
@@ -8,12 +9,16 @@ import { contacts } from '../../db/tables/contacts.table.ts';
 
 type Which = { userId: string; most: number | null; id: string; type: string | undefined };
 
+/** Statements for the batch of a deletion, which apply if the contact was deleted by it. */
+export type AlongsideDeletion = (ready: SQL) => BatchItem<'sqlite'>[];
+
 /** Deletes the contact that an id resolves to. @returns whether it was theirs, of that type and shown */
 export async function markContactsDeleted(
   db: Database,
   { userId, most, id, type }: Which,
   now: Date,
   event: RecordedEvent,
+  alongside?: AlongsideDeletion,
 ): Promise<{ done: boolean; recorded: readonly RecordedEvent[] }> {
   const its = and(
     sql`${contacts.id} = ${standing(id)}`,
@@ -22,9 +27,12 @@ export async function markContactsDeleted(
     type === undefined ? undefined : sql`(${contactType} = ${type} or ${contacts.id} <> ${id})`,
   );
   const which = sql`(select ${contacts.id} from ${contacts} where ${its})`;
+  const isDone = sql`exists (select 1 from ${contacts} c where c.id = ${standing(id)} and c.user_id = ${userId}
+    and c.deleted_at = ${now.getTime()})`;
   const [noted, , rows] = await db.batch([
     ...recordContactsChange(db, event, { which, whose: onlyOf(userId) }),
     db.update(contacts).set({ deleted_at: now, updated_at: now }).where(its).returning({ id: contacts.id }),
+    ...(alongside?.(isDone) ?? []),
   ]);
   return { done: rows.length > 0, recorded: recordedEvents(event, noted) };
 }

@@ -9,19 +9,25 @@ import type { ContactDetail } from '../../../src/domain/contact/contact-contract
 import { comeBack } from './come-back.usecases.ts';
 import { releaseMedia } from '../profiles/save-profile.usecases.ts';
 import { showContact } from './contacts.usecases.ts';
-import { markContactsDeleted, removeDeleted } from './delete-contact.repository.ts';
+import { markContactsDeleted, removeDeleted, type AlongsideDeletion } from './delete-contact.repository.ts';
 
 /**
  * Deletes one of the caller's own contacts, by `{type}/{id}` or the id alone. Its row is removed some days later.
- * @throws Problem 404 if it is not theirs, has another type, or the plan does not show it
+ * `alongside` are further statements of the same batch. @throws Problem 404 if it is not theirs, has another type, or
+ * the plan does not show it
  */
-export async function deleteContact(deps: Deps, actor: Actor, typedId: string): Promise<void> {
+export async function deleteContact(
+  deps: Deps,
+  actor: Actor,
+  typedId: string,
+  alongside?: AlongsideDeletion,
+): Promise<void> {
   requireMay(actor, 'own', 'contacts:write');
   const [id = '', type] = typedId.split('/').toReversed();
   const which = { userId: actor.owner.user_id, most: actor.permissions.contactsLimit, id, type };
   const { done } = await changingContacts(
     deps,
-    (event) => markContactsDeleted(deps.db, which, deps.now(), event),
+    (event) => markContactsDeleted(deps.db, which, deps.now(), event, alongside),
     {
       kind: 'contacts.deleted',
     },

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { ListPage } from '../../../src/domain/pages/list-page.ts';
 import type { Database } from '../../db/client.ts';
 import { insertWhere } from '../../db/guarded.ts';
@@ -81,11 +82,18 @@ export async function readNote(db: Database, userId: string, most: number | null
 
 const selectNote = (db: Database, id: string) => selectNotes(db).where(eq(notes.id, id));
 
-/** The owner of the contact of a changed note, and the event of that contact. */
-export type NoteChange = { userId: string; event: RecordedEvent };
+/** Further statements for the batch that writes a note, which apply if there is the note. */
+export type AlongsideNote = (noteId: string, ready: SQL) => BatchItem<'sqlite'>[];
+
+/** The owner of the contact of a changed note, the event of that contact, and what is written with the note. */
+export type NoteChange = { userId: string; event: RecordedEvent; alongside?: AlongsideNote | undefined };
 
 /** The note after a change, null without one; and the recorded events. */
 type ChangedNote = { note: StoredNote | null; recorded: readonly RecordedEvent[] };
+
+/** The statements beside a written note: after it is added or changed, before it is deleted. */
+const besides = (id: string, { alongside }: NoteChange) =>
+  alongside?.(id, sql`exists (select 1 from ${notes} where id = ${id})`) ?? [];
 
 /** The statements that record a change of an existing note, if `made` holds. */
 const recordOf = (db: Database, id: string, { userId, event }: NoteChange, made?: SQL) =>
@@ -104,8 +112,9 @@ export async function insertNote(
   db: Database,
   note: typeof notes.$inferInsert,
   { rhythm, next }: { rhythm: Rhythm; next: string | null },
-  { userId, event }: NoteChange,
+  change: NoteChange,
 ): Promise<ChangedNote> {
+  const { userId, event } = change;
   const there = sql`exists (select 1 from ${contacts} where id = ${note.contact_id} and user_id = ${userId}
     and deleted_at is null) and not exists (select 1 from ${notes} where id = ${note.id})`;
   const about = { which: sql`(${note.contact_id})`, whose: onlyOf(userId) };
@@ -114,6 +123,7 @@ export async function insertNote(
     advanceRhythm(db, note.contact_id, rhythm, next, there),
     insertWhere(db, notes, note, there),
     selectNote(db, note.id),
+    ...besides(note.id, change),
   ]);
   return { note: made[0] ?? null, recorded: recordedEvents(event, noted) };
 }
@@ -131,6 +141,7 @@ export async function updateNote(
     ...recordOf(db, id, change, differs),
     db.update(notes).set({ text, updated_at }).where(eq(notes.id, id)),
     selectNote(db, id),
+    ...besides(id, change),
   ]);
   return { note: changed[0] ?? null, recorded: recordedEvents(change.event, noted) };
 }
@@ -141,6 +152,10 @@ export async function deleteNoteRow(
   id: string,
   change: NoteChange,
 ): Promise<Pick<ChangedNote, 'recorded'>> {
-  const [noted] = await db.batch([...recordOf(db, id, change), db.delete(notes).where(eq(notes.id, id))]);
+  const [noted] = await db.batch([
+    ...recordOf(db, id, change),
+    ...besides(id, change),
+    db.delete(notes).where(eq(notes.id, id)),
+  ]);
   return { recorded: recordedEvents(change.event, noted) };
 }

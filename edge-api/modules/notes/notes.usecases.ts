@@ -17,6 +17,7 @@ import {
   readNote,
   readNotes,
   updateNote,
+  type AlongsideNote,
   type NoteChange,
   type StoredNote,
 } from './notes.repository.ts';
@@ -30,12 +31,13 @@ const viewOf = ({ id, text, author_id, author_name, created_at, updated_at }: St
   updated: updated_at.toISOString(),
 });
 
-/** Changes a note, and so the caller's contact that it is on. */
+/** Changes a note, and so the caller's contact that it is on; `alongside` are further statements of the same batch. */
 const changing = <Result extends { recorded: readonly NoteChange['event'][] }>(
   deps: Deps,
   { owner }: Actor,
   write: (change: NoteChange) => Promise<Result>,
-): Promise<Result> => changingContacts(deps, (event) => write({ userId: owner.user_id, event }));
+  alongside?: AlongsideNote,
+): Promise<Result> => changingContacts(deps, (event) => write({ userId: owner.user_id, event, alongside }));
 
 async function findNotes(deps: Deps, actor: Actor, typedId: string, part: ListPage) {
   const [id = '', type] = typedId.split('/').toReversed();
@@ -80,6 +82,7 @@ export async function addNote(
   typedId: string,
   text: string,
   key: string | null,
+  alongside?: AlongsideNote,
 ): Promise<NoteView> {
   const { asked, contact } = await findNotes(deps, actor, typedId, { limit: 1, offset: 0 });
   requireMay(actor, 'notes', 'contacts:write');
@@ -87,8 +90,11 @@ export async function addNote(
   const id = key === null ? deps.newId() : await idOfKey(deps, user_id, asked, key);
   const note = { id, contact_id: contact.id, author_id: user_id, text, created_at: now, updated_at: now };
   const { next } = afterTouch(contact, calendarDate(now, zoneOf(actor)));
-  const { note: made } = await changing(deps, actor, (change) =>
-    insertNote(deps.db, note, { rhythm: contact, next }, change),
+  const { note: made } = await changing(
+    deps,
+    actor,
+    (change) => insertNote(deps.db, note, { rhythm: contact, next }, change),
+    alongside,
   );
   if (!made) throw notFound();
   return viewOf(made);
@@ -103,10 +109,19 @@ export async function findNote(deps: Deps, actor: Actor, id: string) {
 }
 
 /** Changes a note's text. @throws Problem 404 unless it is on a contact of theirs, 403 */
-export async function changeNote(deps: Deps, actor: Actor, id: string, text: string): Promise<NoteView> {
+export async function changeNote(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  text: string,
+  alongside?: AlongsideNote,
+): Promise<NoteView> {
   await findNote(deps, actor, id);
-  const { note: changed } = await changing(deps, actor, (change) =>
-    updateNote(deps.db, id, text, deps.now(), change),
+  const { note: changed } = await changing(
+    deps,
+    actor,
+    (change) => updateNote(deps.db, id, text, deps.now(), change),
+    alongside,
   );
   if (!changed) throw notFound();
   return viewOf(changed);
@@ -115,9 +130,14 @@ export async function changeNote(deps: Deps, actor: Actor, id: string, text: str
 /**
  * Deletes a note. @returns a token that restores it, for some minutes @throws Problem 404, 403 as `changeNote` has them
  */
-export async function deleteNote(deps: Deps, actor: Actor, id: string): Promise<{ undo: string }> {
+export async function deleteNote(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  alongside?: AlongsideNote,
+): Promise<{ undo: string }> {
   const { created_at, updated_at, ...note } = await findNote(deps, actor, id);
-  await changing(deps, actor, (change) => deleteNoteRow(deps.db, id, change));
+  await changing(deps, actor, (change) => deleteNoteRow(deps.db, id, change), alongside);
   const times = { created_at: created_at.getTime(), updated_at: updated_at.getTime() };
   const expires_at = deps.now().getTime() + NOTE_UNDO_MINUTES * 60_000;
   return { undo: await deletedNoteToken.sign(deps.env.AUTH_SECRET, { ...note, ...times, expires_at }) };

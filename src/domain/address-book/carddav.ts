@@ -19,8 +19,10 @@ export const davName = (uuid: string): string => `${uuid}.vcf`;
 export const davCard = (uuid: string): string => davHref(davName(uuid));
 /** The UID of a contact that no device added. */
 export const davUid = (uuid: string): string => `urn:uuid:${uuid}`;
+/** A UID without `urn:uuid:`. */
+export const bareUid = (uid: string): string => uid.replace(/^urn:uuid:/i, '');
 /** Two UIDs with the same key are one: with or without `urn:uuid:`, in any case. */
-export const uidKey = (uid: string): string => uid.toLowerCase().replace(/^urn:uuid:/, '');
+export const uidKey = (uid: string): string => bareUid(uid).toLowerCase();
 
 /** Characters of a name in the book. */
 const NAME_MAX = 255;
