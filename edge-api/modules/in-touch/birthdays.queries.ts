@@ -14,23 +14,24 @@ const MONTH_AND_DAY = sql`substr(${contacts.birthday}, -5)`;
 const withBirthday = ({ userId, most }: DueOn) =>
   sql`${contacts.birthday} is not null and ${shown(userId, most)}`;
 
+/** Who has a birthday on a day. */
+export function birthdaysFrom(on: DueOn) {
+  const days = birthdaysOn(on.day).map((day) => sql`${day}`);
+  return sql`from ${contacts} where ${MONTH_AND_DAY} in (${sql.join(days, sql`, `)}) and ${withBirthday(on)}`;
+}
+
 /** The contacts of a person that have their birthday on a day, by name. */
-export const selectBirthdays = (db: Database, on: DueOn, limit: number) => {
-  const days = sql.join(
-    birthdaysOn(on.day).map((day) => sql`${day}`),
-    sql`, `,
-  );
-  return db
+export const selectBirthdays = (db: Database, on: DueOn, limit: number) =>
+  db
     .select({ ...LISTED, ...IN_TOUCH })
     .from(contacts)
     .leftJoin(contactRhythms, eq(contactRhythms.contact_id, contacts.id))
     .where(
       // Without the plus, SQLite might read all contacts of the person by name.
-      sql`contacts.id in (select ${contacts.id} from ${contacts} where ${MONTH_AND_DAY} in (${days})
-        and ${withBirthday(on)} order by +${contacts.sort_name}, ${contacts.id} limit ${limit})`,
+      sql`contacts.id in (select ${contacts.id} ${birthdaysFrom(on)}
+        order by +${contacts.sort_name}, ${contacts.id} limit ${limit})`,
     )
     .orderBy(contacts.sort_name, contacts.id);
-};
 
 /** The names and birthdays of a person's contacts, those from a day on first. */
 export const selectBirthdaysFrom = (db: Database, on: DueOn, limit: number) =>
