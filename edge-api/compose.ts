@@ -9,7 +9,7 @@ import { createRecent } from './kit/recent.ts';
 import { describeError, log } from './kit/log.ts';
 import { createMetrics } from './kit/metrics.ts';
 import { LETTERS } from './stored-letters.ts';
-import { pushJob } from './modules/push/push.jobs.ts';
+import { morningJob, pushJob } from './modules/push/push.jobs.ts';
 import { webhookJob } from './modules/webhooks/webhooks.jobs.ts';
 import { chooseCache } from './ports/cache/choose-cache.ts';
 import { resvgDrawing } from './ports/drawing/resvg.drawing.ts';
@@ -58,7 +58,10 @@ export function createDeps(bindings: Bindings): Deps {
   const basics = { env, db, now: () => new Date(), newId };
   // Foreign servers may be slow: calls of them have a queue of their own.
   const abroad = queueJobs(bindings.WEBHOOKS);
-  const queue = jobsByKind(queueJobs(bindings.JOBS), { [pushJob.kind]: abroad });
+  const queue = jobsByKind(queueJobs(bindings.JOBS), {
+    [pushJob.kind]: abroad,
+    [morningJob.kind]: abroad,
+  });
   const files = chooseFiles(bindings);
   const deps: Deps = {
     ...basics,

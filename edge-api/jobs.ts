@@ -19,7 +19,7 @@ import { matchNew } from './modules/duplicates/duplicates.jobs.ts';
 import { enrichJob, failEnrichments } from './modules/enrichment/enrichment.jobs.ts';
 import { importJob, photosJob, sweepImported, undoImportJob } from './modules/imports/imports.jobs.ts';
 import { exportJob, sweepExported } from './modules/contacts/exports/exports.jobs.ts';
-import { pushJob } from './modules/push/push.jobs.ts';
+import { beginMornings, morningJob, pushJob } from './modules/push/push.jobs.ts';
 import { endGiven, passTime, sweepVendorEvents } from './modules/payments/payments.jobs.ts';
 import { sweepEvents } from './modules/product-events/product-events.jobs.ts';
 import { sweepRemoved } from './modules/profiles/profiles.jobs.ts';
@@ -50,6 +50,7 @@ const KINDS: readonly JobKind[] = [
   anyJob(applyJob),
   // On a queue of their own (compose.ts), as receivers may be slow.
   anyJob(pushJob),
+  anyJob(morningJob),
   anyJob(webhookJob),
 ];
 
@@ -62,6 +63,7 @@ const SCHEDULES: readonly Schedule[] = [
   wakeJobs(KINDS),
   wakeVisits,
   sendDueWebhooks,
+  beginMornings,
   failEnrichments,
   sweepJobs,
   sweepTries,

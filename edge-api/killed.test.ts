@@ -20,7 +20,7 @@ import { addContacts } from './modules/contacts/testing/rows.ts';
 import { post } from './modules/exchange/testing/exchange.ts';
 import { runImport } from './modules/imports/run-import.usecases.ts';
 import { asGuessed, uploaded } from './modules/imports/testing/imports.ts';
-import { pushExchange } from './modules/push/push.jobs.ts';
+import { beginMornings, pushExchange } from './modules/push/push.jobs.ts';
 import { newBrowserKeys } from './ports/push/testing/decrypt-push.ts';
 import { SAML, signInOwner } from './modules/sign-on/testing/owner.ts';
 import { createWalletApp } from './modules/wallets/testing/wallet-app.ts';
@@ -54,6 +54,18 @@ type Promised = {
 const solo = () => signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
 const letters = (again: TestApp, to: string) => () =>
   again.letters.filter((letter) => letter.to === to).length;
+/** Someone with a browser that is notified. */
+async function subscriber() {
+  const me = await solo();
+  const { p256dh, auth } = newBrowserKeys();
+  const subscription = { endpoint: 'https://push.example.com/1', keys: { p256dh, auth } };
+  await me.call('POST', '/push/subscriptions', subscription);
+  return me;
+}
+function pushes(again: TestApp) {
+  const send = vi.spyOn(again.deps.push!, 'send').mockResolvedValue('sent');
+  return () => send.mock.calls.length;
+}
 const rowsOf = async (again: TestApp, sql: string) => Number((await again.client.execute(sql)).rows[0]!['n']);
 
 const PROMISED: Record<string, () => Promise<Promised>> = {
@@ -160,10 +172,7 @@ const PROMISED: Record<string, () => Promise<Promised>> = {
     };
   },
   push: async () => {
-    const me = await solo();
-    const { p256dh, auth } = newBrowserKeys();
-    const subscription = { endpoint: 'https://push.example.com/1', keys: { p256dh, auth } };
-    await me.call('POST', '/push/subscriptions', subscription);
+    const me = await subscriber();
     const [id] = await addContacts(app, me.user_id, [{ full_name: 'Ada' }]);
     await app.client.execute({ sql: "update contacts set request_hash = 'hash' where id = ?", args: [id!] });
     return {
@@ -171,10 +180,24 @@ const PROMISED: Record<string, () => Promise<Promised>> = {
         await pushExchange(app.deps, id!);
         return new Response();
       },
-      count: (again) => {
-        const send = vi.spyOn(again.deps.push!, 'send').mockResolvedValue('sent');
-        return () => send.mock.calls.length;
+      count: pushes,
+    };
+  },
+  morning: async () => {
+    const me = await subscriber();
+    const [id] = await addContacts(app, me.user_id, [{ full_name: 'Ada' }]);
+    await me.call('PUT', `/contacts/${id}/rhythm`, { every: 30, next: '2026-01-01' });
+    // It is ten in the morning there, whenever this runs.
+    const ahead = 10 - new Date().getUTCHours() + (new Date().getUTCHours() === 23 ? 24 : 0);
+    const zone = `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+    await app.client.execute({ sql: 'update users set time_zone = ?', args: [zone] });
+    await app.client.execute('update morning_notices set next_at = 1');
+    return {
+      ask: async () => {
+        await beginMornings.run(app.deps);
+        return new Response();
       },
+      count: pushes,
     };
   },
   apply_to_team: async () => {

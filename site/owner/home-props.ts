@@ -44,7 +44,7 @@ export async function homeProps(
   /** A sentence for each card that was taken down. */
   takenDown: string[];
   push: PushOffer | null;
-  /** The contacts that are due; null without any. */
+  /** The contacts with a birthday today, and those that are due; null without any. */
   due: DueContactsProps | null;
   /** Followed cards with a new job; null without any. */
   news: JobNewsProps | null;
@@ -60,16 +60,14 @@ export async function homeProps(
     jobNews,
   } = await listForHome(deps, actor);
   const zone = zoneOf(actor);
+  const today = calendarDate(deps.now(), zone);
   const own = results.filter(({ is_business }) => !is_business);
   const { team, user, role, permissions } = actor;
   const live = own.find(({ is_default }) => is_default);
   const { host } = new URL(deps.env.PUBLIC_URL);
   return {
     push,
-    due:
-      due.length > 0
-        ? { contacts: due.map((one) => dueContact(one, zone)), today: calendarDate(deps.now(), zone) }
-        : null,
+    due: due.length > 0 ? { contacts: due.map((one) => dueContact(one, zone, today)), today } : null,
     news: jobNews.length > 0 ? { contacts: jobNews.map(jobNewsOf) } : null,
     takenDown: takenDown.map(({ handle, reason, taken_down_at }) =>
       format(abuse.notice, { address: `${host}/${handle}`, date: DATE.format(taken_down_at), reason }),

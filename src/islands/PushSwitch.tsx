@@ -1,2 +1,3 @@
-/** The switch for notifications in this browser, on the account's page. */
+/** The switches for notifications, on the account's page. */
+export { MorningSwitch } from '../features/notifications/MorningSwitch.tsx';
 export { PushSwitch } from '../features/notifications/PushSwitch.tsx';

@@ -91,6 +91,10 @@ export const contacts = sqliteTable(
     index('contacts_user_name')
       .on(t.user_id, t.sort_name, t.id)
       .where(sql`deleted_at is null`),
+    // By month and day. A query finds it only by the same expression.
+    index('contacts_user_birthday')
+      .on(t.user_id, sql`substr(birthday, -5)`, t.id)
+      .where(sql`birthday is not null and deleted_at is null`),
     index('contacts_team_date')
       .on(t.team_id, t.created_at, t.id)
       .where(sql`deleted_at is null`),

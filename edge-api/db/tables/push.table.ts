@@ -24,6 +24,8 @@ export const pushSubscriptions = sqliteTable(
     expires_at: moment('expires_at'),
     /** When the browser subscribed, or last repeated that. */
     subscribed_at: moment('subscribed_at').notNull(),
+    /** The date of its latest morning notification, as `2026-11-18` where its owner is. */
+    morning_on: text('morning_on'),
   },
   (t) => [
     uniqueIndex('push_subscriptions_endpoint').on(t.endpoint),
@@ -31,4 +33,16 @@ export const pushSubscriptions = sqliteTable(
     index('push_subscriptions_session').on(t.session_id),
     check('push_subscriptions_keys', sql`length(${t.p256dh}) = 87 and length(${t.auth}) = 22`),
   ],
+);
+
+/** When a person with notifications next learns how many people are due; `next_at` is null where they turned that off. */
+export const morningNotices = sqliteTable(
+  'morning_notices',
+  {
+    user_id: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    next_at: moment('next_at'),
+  },
+  (t) => [index('morning_notices_next').on(t.next_at)],
 );

@@ -12,6 +12,7 @@ import { profileDays } from '../../db/tables/roll-ups.table.ts';
 import { contactFields } from '../../db/tables/sections.table.ts';
 import { members, teams } from '../../db/tables/teams.table.ts';
 import { selectJobNews } from '../contacts/following/follow-cards.repository.ts';
+import { selectBirthdays } from '../in-touch/birthdays.queries.ts';
 import { selectDue, type DueOn } from '../in-touch/in-touch.repository.ts';
 import { selectTakenDown } from '../profiles/taken-down.queries.ts';
 import { selectAll } from '../profiles/own-profile.queries.ts';
@@ -57,8 +58,8 @@ const selectInherited = (db: Database, userId: string) =>
 
 /**
  * All profiles of a person with drafts, like `selectAll`, with facts about the LIVE one, the logo of the team that they
- * run, since when they own an inherited one, at most `most` of their contacts that are due, and followed cards with a new
- * job; in one trip.
+ * run, since when they own an inherited one, at most `most` of their contacts that are due, and as many with a birthday,
+ * and followed cards with a new job; in one trip.
  */
 export async function readForHome(
   db: Database,
@@ -67,13 +68,14 @@ export async function readForHome(
   due: DueOn,
   { most, newsSince }: { most: number; newsSince: Date },
 ) {
-  const [rows, [facts], [logo], [inherited], takenDown, dueRows, jobNews] = await db.batch([
+  const [rows, [facts], [logo], [inherited], takenDown, dueRows, birthdays, jobNews] = await db.batch([
     selectAll(db, owner, true),
     selectFacts(db, owner.user_id, sessionId),
     selectTeamLogo(db, owner.runs_team_id),
     selectInherited(db, owner.user_id),
     selectTakenDown(db, owner),
     selectDue(db, due, { limit: most, offset: 0 }),
+    selectBirthdays(db, due, most),
     selectJobNews(db, owner.user_id, newsSince, JOB_NEWS_ON_HOME),
   ]);
   return {
@@ -86,6 +88,7 @@ export async function readForHome(
     inherited: inherited?.since ?? null,
     takenDown,
     due: dueRows,
+    birthdays,
     jobNews,
   };
 }

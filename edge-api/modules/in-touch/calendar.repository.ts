@@ -4,6 +4,7 @@ import { users } from '../../db/tables/account.table.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
 import { calendarAddresses, contactRhythms } from '../../db/tables/in-touch.table.ts';
 import { shown } from '../contacts/contacts.queries.ts';
+import { selectBirthdaysFrom } from './birthdays.queries.ts';
 import { setTimeZone, type DueOn } from './in-touch.repository.ts';
 
 /** When the calendar address of a person was made; null without one. */
@@ -47,7 +48,7 @@ export async function readCalendarOwner(db: Database, addressHash: string): Prom
 }
 
 /** The names of a person's contacts that are due until a day, the nearest first. */
-export const readUpcoming = (db: Database, { userId, most, day }: DueOn, limit: number) =>
+const selectUpcoming = (db: Database, { userId, most, day }: DueOn, limit: number) =>
   db
     .select({
       id: contacts.id,
@@ -68,3 +69,12 @@ export const readUpcoming = (db: Database, { userId, most, day }: DueOn, limit: 
     )
     .orderBy(contactRhythms.next, contactRhythms.contact_id)
     .limit(limit);
+
+/** What a calendar shows from a day until another: who is due, and the birthdays of each year; each up to a number. */
+export async function readCalendarDays(db: Database, from: DueOn, until: string, limit: number) {
+  const [due, birthdays] = await db.batch([
+    selectUpcoming(db, { ...from, day: until }, limit),
+    selectBirthdaysFrom(db, from, limit),
+  ]);
+  return { due, birthdays };
+}

@@ -47,7 +47,7 @@ export const calendarRoutes = new Hono<AppEnv>()
   )
   .get(
     '/calendar/:address',
-    calendarCall('The calendar at a private address: who is due, by first name (RFC 5545)', {
+    calendarCall('The calendar at a private address: who is due, and birthdays, by first name (RFC 5545)', {
       limit: 'calendar_reads_per_address',
       answers: { 200: 'text/calendar' },
       refuses: [404],

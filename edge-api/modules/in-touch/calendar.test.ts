@@ -43,7 +43,22 @@ async function eventsAt(url: string) {
   });
 }
 
-async function addDue(all: Record<string, { next: string; first_name?: string; emails?: string[] }>) {
+/** The birthdays at an address: their first day, and those of some years. */
+async function birthdaysAt(url: string, years: number[]) {
+  const calendar = new ICAL.Component(ICAL.parse(await (await open(url)).text()));
+  const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+  return events
+    .filter((event) => event.isRecurring())
+    .map((event) => {
+      const dates = event.iterator();
+      const all = Array.from({ length: 40 }, () => dates.next().toString());
+      return [event.summary, ...years.map((year) => all.find((date) => date.startsWith(`${year}-`)))];
+    });
+}
+
+async function addDue(
+  all: Record<string, { next: string; first_name?: string; birthday?: string; emails?: string[] }>,
+) {
   for (const [full_name, { next, ...more }] of Object.entries(all)) {
     const [id] = await addContacts(app, ava.user_id, [{ full_name: full_name || null, ...more }]);
     const response = await ava.call('PUT', `/contacts/${id}/rhythm`, { every: 30, next });
@@ -83,6 +98,44 @@ describe('a private calendar address', () => {
     expect(text).not.toMatch(/byron|hopper|admiral|nameless|x\.test|far away/i);
     for (const line of text.split('\r\n'))
       expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  });
+
+  test('shows birthdays every year by first name, the next one first, without the year of birth', async () => {
+    await addContacts(app, ava.user_id, [
+      { full_name: 'Leap Year', birthday: '1996-02-29' },
+      { full_name: 'Ada Byron', birthday: '1815-12-10' },
+      { full_name: 'Grace Hopper', birthday: '--11-18' },
+      { full_name: null, birthday: '--11-17' },
+      { full_name: 'No Birthday' },
+      { full_name: 'Gone', birthday: '--12-01', deleted_at: now },
+    ]);
+    const other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    await addContacts(app, other.user_id, [{ full_name: 'Not Mine', birthday: '--12-02' }]);
+    const { url } = await create({ time_zone: 'UTC' });
+    expect(await birthdaysAt(url, [2026, 2027, 2028])).toEqual([
+      ['Grace’s birthday', '2026-11-18', '2027-11-18', '2028-11-18'],
+      ['Ada’s birthday', '2026-12-10', '2027-12-10', '2028-12-10'],
+      ['Leap’s birthday', '2026-02-28', '2027-02-28', '2028-02-29'],
+      ['Birthday of a contact', '2026-11-17', '2027-11-17', '2028-11-17'],
+    ]);
+    const text = await (await open(url)).text();
+    // Without ids, in which any digits may be.
+    expect(text.replaceAll(/^UID:.*(\r\n .*)*/gm, '')).not.toMatch(/1815|1996|byron|hopper|gone|mine/i);
+    expect(text.match(/^TRANSP:TRANSPARENT\r$/gm)).toHaveLength(4);
+    const uids = (await eventsAt(url)).map(({ uid }) => uid);
+    expect(new Set(uids).size).toBe(4);
+    now = new Date('2026-11-19T12:00:00.000Z');
+    expect((await eventsAt(url)).map(({ uid }) => uid).toSorted()).toEqual(uids.toSorted());
+  });
+
+  test('has another event for the birthday of a contact that is due', async () => {
+    await addDue({ 'Ada Byron': { next: '2026-12-10', birthday: '1815-12-10' } });
+    const events = await eventsAt((await create()).url);
+    expect(events.map(({ summary, from }) => [summary, from])).toEqual([
+      ['Get in touch with Ada', '2026-12-10'],
+      ['Ada’s birthday', '2000-12-10'],
+    ]);
+    expect(events[0]!.uid).not.toBe(events[1]!.uid);
   });
 
   test('is not stored by anyone, and is also answered without a body', async () => {

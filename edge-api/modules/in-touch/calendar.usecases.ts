@@ -4,6 +4,7 @@ import type {
   CreatedCalendar,
   NewCalendar,
 } from '../../../src/domain/in-touch/calendar-contract.ts';
+import { yearlyBirthday } from '../../../src/domain/in-touch/birthdays.ts';
 import { firstNameOfContact } from '../../../src/domain/in-touch/first-name.ts';
 import { renderCalendar, type DayEvent } from '../../../src/domain/in-touch/icalendar.ts';
 import { addDays } from '../../../src/domain/in-touch/rhythm.ts';
@@ -20,13 +21,13 @@ import { hashToken } from '../../kit/token-hash.ts';
 import {
   deleteCalendarAddress,
   readCalendarAddress,
+  readCalendarDays,
   readCalendarOwner,
-  readUpcoming,
   writeCalendarAddress,
 } from './calendar.repository.ts';
 import { dueToday } from './in-touch.usecases.ts';
 
-/** The calendar has dates up to so many days ahead, and at most so many events. */
+/** The calendar has dates up to so many days ahead, and at most so many of them, and of birthdays. */
 const [DAYS_AHEAD, EVENTS_MAX] = [366, 500];
 const ENDING = '.ics';
 
@@ -63,7 +64,7 @@ export const deleteCalendar = (deps: Deps, { user }: Person): Promise<void> =>
 
 /**
  * The calendar at a private address: for each contact that is due within a year a day with its first name, overdue
- * ones today. @throws Problem 404 for an unknown or withdrawn address, and while its owner has no notes
+ * ones today; and for each birthday a day of every year. @throws Problem 404 for an unknown or withdrawn address, and while its owner has no notes
  */
 export async function readCalendar(deps: Deps, address: string): Promise<string> {
   const secret = address.endsWith(ENDING) ? address.slice(0, -ENDING.length) : address;
@@ -71,18 +72,29 @@ export async function readCalendar(deps: Deps, address: string): Promise<string>
   const owner = userId && (await findSystem(deps, userId));
   if (!owner || !owner.permissions.canEditNotes) throw notFound();
   const on = dueToday(deps, owner);
-  const until = { ...on, day: addDays(on.day, DAYS_AHEAD) };
-  const due = await readUpcoming(deps.db, until, EVENTS_MAX);
+  const until = addDays(on.day, DAYS_AHEAD);
+  const { due, birthdays } = await readCalendarDays(deps.db, on, until, EVENTS_MAX);
   const { host } = new URL(deps.env.PUBLIC_URL);
   const uidOf = await keyedHasher(secret);
-  const events = due.map(async ({ id, next, ...named }): Promise<DayEvent> => {
-    const name = firstNameOfContact(named);
-    return {
-      // By the address and not a secret of ours, which may change: programs know an event by it.
-      uid: `${await uidOf(`calendar:${id}`)}@${host}`,
-      day: next < on.day ? on.day : next,
-      title: name === '' ? words.event_unnamed : format(words.event, { name }),
-    };
-  });
+  // By the address and not a secret of ours, which may change: programs know an event by it.
+  const uid = async (subject: string) => `${await uidOf(subject)}@${host}`;
+  const events = [
+    ...due.map(async ({ id, next, ...named }): Promise<DayEvent> => {
+      const name = firstNameOfContact(named);
+      return {
+        uid: await uid(`calendar:${id}`),
+        day: next < on.day ? on.day : next,
+        title: name === '' ? words.event_unnamed : format(words.event, { name }),
+      };
+    }),
+    ...birthdays.map(async ({ id, birthday, ...named }): Promise<DayEvent> => {
+      const name = firstNameOfContact(named);
+      return {
+        uid: await uid(`birthday:${id}`),
+        ...yearlyBirthday(birthday),
+        title: name === '' ? words.birthday_unnamed : format(words.birthday, { name }),
+      };
+    }),
+  ];
   return renderCalendar(format(words.name, { brand: BRAND.name }), await Promise.all(events), deps.now());
 }

@@ -76,7 +76,7 @@ export const writeTouch = (
 export type DueOn = { userId: string; most: number | null; day: string };
 
 // The cross join makes SQLite begin with the index of rhythms.
-const dueFrom = ({ userId, most, day }: DueOn) => sql`from ${contactRhythms} cross join ${contacts}
+export const dueFrom = ({ userId, most, day }: DueOn) => sql`from ${contactRhythms} cross join ${contacts}
   on ${contacts.id} = ${contactRhythms.contact_id}
   where ${contactRhythms.user_id} = ${userId} and ${contactRhythms.next} <= ${day} and ${shown(userId, most)}`;
 

@@ -43,7 +43,7 @@ const FILLED =
   social_items thumbnail_links videos files photos calls_to_action contacts contact_emails media verifications
   interactions clicks interaction_contacts profile_days profile_day_sources profile_day_targets visit_events
   tags contact_tags removed_tags notes contact_rhythms calendar_addresses contact_changes contact_keys contact_pairs contact_merges enrichments
-  contact_exports contact_imports imported_contacts contact_bulks contact_bulk_items contact_filters contact_revisions idempotency_keys jobs api_keys app_passwords device_cards device_changes push_subscriptions webhooks webhook_deliveries applied_profiles credit_accounts credit_entries`.split(
+  contact_exports contact_imports imported_contacts contact_bulks contact_bulk_items contact_filters contact_revisions idempotency_keys jobs api_keys app_passwords device_cards device_changes push_subscriptions morning_notices webhooks webhook_deliveries applied_profiles credit_accounts credit_entries`.split(
     /\s+/,
   );
 

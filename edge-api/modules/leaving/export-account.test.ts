@@ -80,6 +80,7 @@ const PLACE: Record<string, string> = {
   webhooks: 'webhooks',
   webhook_deliveries: 'webhook_deliveries',
   push_subscriptions: 'push_subscriptions',
+  morning_notices: 'morning_notice',
 };
 
 /**

@@ -2,7 +2,7 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import { apiKeys } from '../../db/tables/api-keys.table.ts';
 import { appPasswords } from '../../db/tables/app-passwords.table.ts';
 import { calendarAddresses } from '../../db/tables/in-touch.table.ts';
-import { pushSubscriptions } from '../../db/tables/push.table.ts';
+import { morningNotices, pushSubscriptions } from '../../db/tables/push.table.ts';
 import { webhookDeliveries, webhooks } from '../../db/tables/webhooks.table.ts';
 import type { ExportedAccount } from './export-account.queries.ts';
 import type { Sections } from './export-rows.repository.ts';
@@ -37,8 +37,15 @@ export const programSections = ({ id: userId }: ExportedAccount): Sections => ({
       endpoint: pushSubscriptions.endpoint,
       expires_at: pushSubscriptions.expires_at,
       subscribed_at: pushSubscriptions.subscribed_at,
+      morning_on: pushSubscriptions.morning_on,
     },
     where: eq(pushSubscriptions.user_id, userId),
+  },
+  morning_notice: {
+    from: morningNotices,
+    columns: { next_at: morningNotices.next_at },
+    where: eq(morningNotices.user_id, userId),
+    isOne: true,
   },
   calendar_address: {
     from: calendarAddresses,

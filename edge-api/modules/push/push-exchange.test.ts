@@ -9,7 +9,7 @@ import { post, tokenIn } from '../exchange/testing/exchange.ts';
 import { withdrawContact } from '../exchange/withdraw.usecases.ts';
 import { listForHome } from '../home/home.usecases.ts';
 import { pushExchange } from './push.jobs.ts';
-import { showPushOffer } from './subscriptions.usecases.ts';
+import { showPushSettings } from './subscriptions.usecases.ts';
 import { openBrowsers } from './testing/browsers.ts';
 
 const MINUTE = 60_000;
@@ -206,14 +206,19 @@ describe('what a page offers', () => {
   });
 
   test('on the account’s page needs no exchange', async () => {
-    expect(await showPushOffer(app.deps, await actor())).toEqual({ key, subscribed: false });
+    expect(await showPushSettings(app.deps, await actor())).toEqual({
+      key,
+      subscribed: false,
+      morning: true,
+    });
   });
 
   test('is nothing where notifications are not set up', async () => {
     await exchanged();
     const bare = { ...app.deps, push: null };
-    expect([await showPushOffer(bare, await actor()), (await listForHome(bare, await actor())).push]).toEqual(
-      [null, null],
-    );
+    expect([
+      await showPushSettings(bare, await actor()),
+      (await listForHome(bare, await actor())).push,
+    ]).toEqual([null, null]);
   });
 });

@@ -4,7 +4,8 @@ import type { Database } from '../../db/client.ts';
 import { asInserted, insertWhere } from '../../db/guarded.ts';
 import { sessions, users } from '../../db/tables/account.table.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
-import { pushSubscriptions } from '../../db/tables/push.table.ts';
+import { morningNotices, pushSubscriptions } from '../../db/tables/push.table.ts';
+import { insertMorning } from './morning.repository.ts';
 
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
@@ -12,19 +13,22 @@ const SUBSCRIPTION = { id: pushSubscriptions.id };
 
 /**
  * Stores the subscription of a session in place of the browser's earlier one, also of another account, as only that
- * browser knows its keys; and deletes the oldest above the limit. In one trip.
+ * browser knows its keys; deletes the oldest above the limit; and has the person notified from a morning on, unless that
+ * was decided before. In one trip.
  * @returns `taken` if another account's has this endpoint and other keys, `signed_out` if the session just ended
  */
 export async function insertSubscription(
   db: Database,
   row: PushSubscriptionRow,
+  morning: Date,
 ): Promise<{ id: string } | 'taken' | 'signed_out'> {
   const session = eq(sessions.id, row.session_id);
+  const isSignedIn = sql`exists (select 1 from ${sessions} where ${session})`;
   const newest = sql`(select id from ${pushSubscriptions} where user_id = ${row.user_id}
     order by subscribed_at desc, rowid desc limit ${PUSH_SUBSCRIPTIONS_MAX})`;
   const [found, stored] = await db.batch([
     db.select({ id: sessions.id }).from(sessions).where(session),
-    insertWhere(db, pushSubscriptions, row, sql`exists (select 1 from ${sessions} where ${session})`)
+    insertWhere(db, pushSubscriptions, row, isSignedIn)
       .onConflictDoUpdate({
         target: pushSubscriptions.endpoint,
         set: asInserted('user_id', 'session_id', 'p256dh', 'auth', 'expires_at', 'subscribed_at'),
@@ -35,6 +39,7 @@ export async function insertSubscription(
     db
       .delete(pushSubscriptions)
       .where(and(eq(pushSubscriptions.user_id, row.user_id), sql`${pushSubscriptions.id} not in ${newest}`)),
+    insertMorning(db, { user_id: row.user_id, next_at: morning }, isSignedIn),
   ]);
   return stored[0] ?? (found.length > 0 ? 'taken' : 'signed_out');
 }
@@ -58,13 +63,15 @@ export async function deleteGone(
     .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.subscribed_at, subscribed_at)));
 }
 
-/** Whether a session is subscribed. */
-export async function isSessionSubscribed(db: Database, sessionId: string): Promise<boolean> {
-  const rows = await db
-    .select(SUBSCRIPTION)
-    .from(pushSubscriptions)
-    .where(eq(pushSubscriptions.session_id, sessionId));
-  return rows.length > 0;
+/** Whether a session is subscribed, and whether its person is notified in the morning. */
+export async function readPushState(db: Database, sessionId: string, userId: string) {
+  const [found] = await db
+    .select({
+      subscribed: sql<number>`exists (select 1 from ${pushSubscriptions} where session_id = ${sessionId})`,
+      morning: sql<number>`not exists (select 1 from ${morningNotices} where user_id = ${userId} and next_at is null)`,
+    })
+    .from(sql`(select 1)`);
+  return { subscribed: Boolean(found?.subscribed), morning: Boolean(found?.morning) };
 }
 
 /** The subscriptions of a contact's owner; none for a doubtful one, which may be one of a flood. */

@@ -1,14 +1,18 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { pushEndpointSchema, pushSubscriptionSchema } from '../../../src/domain/push/push-subscription.ts';
+import {
+  pushEndpointSchema,
+  pushMorningSchema,
+  pushSubscriptionSchema,
+} from '../../../src/domain/push/push-subscription.ts';
 import { people } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { callsOf } from '../../http/call.ts';
-import { showPushKey, subscribe, unsubscribe } from './subscriptions.usecases.ts';
+import { setMorning, showPushKey, subscribe, unsubscribe } from './subscriptions.usecases.ts';
 
 const pushCall = callsOf('account');
 
-/** Web Push: notifications of the caller's exchanges in their own browsers. */
+/** Web Push: notifications of the caller's exchanges, and of who is due, in their own browsers. */
 export const pushRoutes = new Hono<AppEnv>()
   .get(
     '/push/key',
@@ -57,4 +61,18 @@ export const pushRoutes = new Hono<AppEnv>()
       await unsubscribe(c.get('deps'), c.get('actor'), c.req.valid('json').endpoint);
       return c.body(null, 204);
     },
+  )
+  .put(
+    '/push/morning',
+    pushCall(
+      'Have all your browsers with notifications notified at 8 o’clock of how many people are due or have a birthday, or not; on until you decide. Nothing is sent on days without any, or while your plan has no notes',
+      {
+        who: people,
+        body: pushMorningSchema,
+        answers: { 200: pushMorningSchema },
+        refuses: [404],
+        example: { on: false },
+      },
+    ),
+    async (c) => c.json(await setMorning(c.get('deps'), c.get('actor'), c.req.valid('json').on)),
   );

@@ -1,13 +1,16 @@
 import { isCallable } from '../../../src/domain/pages/public-host.ts';
-import type { NewPushSubscription, PushOffer } from '../../../src/domain/push/push-subscription.ts';
+import { nextMorning } from '../../../src/domain/push/morning.ts';
+import type { NewPushSubscription, PushSettings } from '../../../src/domain/push/push-subscription.ts';
 import { pushTaken } from '#messages/push/push.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Person } from '../../actor/actor.ts';
+import { zoneOf } from '../../actor/zone.ts';
 import type { Deps } from '../../deps.ts';
 import { fromBase64Url } from '../../kit/base64url.ts';
 import { notFound, notSignedIn, problem, ruleBroken } from '../../kit/problems.ts';
 import type { Push } from '../../ports/push/push.ts';
-import { deleteEndpoint, insertSubscription, isSessionSubscribed } from './push.repository.ts';
+import { writeMorning } from './morning.repository.ts';
+import { deleteEndpoint, insertSubscription, readPushState } from './push.repository.ts';
 
 /** @throws Problem 404 where notifications are not set up */
 function requirePush({ push }: Deps): Push {
@@ -37,7 +40,7 @@ async function isOnCurve(p256dh: string): Promise<boolean> {
  */
 export async function subscribe(
   deps: Deps,
-  { user, session }: Person,
+  person: Person,
   { endpoint, keys, expirationTime }: NewPushSubscription,
 ): Promise<{ id: string }> {
   requirePush(deps);
@@ -45,15 +48,18 @@ export async function subscribe(
     throw ruleBroken([{ path: 'endpoint', message: sentence('address.public') }]);
   if (!(await isOnCurve(keys.p256dh)))
     throw ruleBroken([{ path: 'keys.p256dh', message: sentence('p256dh.invalid') }]);
-  const stored = await insertSubscription(deps.db, {
+  const now = deps.now();
+  const row = {
     id: deps.newId(),
-    user_id: user.id,
-    session_id: session.id,
+    user_id: person.user.id,
+    session_id: person.session.id,
     endpoint,
     ...keys,
     expires_at: expirationTime == null ? null : new Date(expirationTime),
-    subscribed_at: deps.now(),
-  });
+    subscribed_at: now,
+    morning_on: null,
+  };
+  const stored = await insertSubscription(deps.db, row, nextMorning(now, zoneOf(person)));
   if (stored === 'signed_out') throw notSignedIn();
   if (stored === 'taken') throw problem('conflict', { detail: pushTaken });
   return stored;
@@ -64,8 +70,18 @@ export async function unsubscribe(deps: Deps, { user }: Person, endpoint: string
   if (!(await deleteEndpoint(deps.db, user.id, endpoint))) throw notFound();
 }
 
-/** What the caller's browser needs to subscribe; null where notifications are not set up. */
-export async function showPushOffer(deps: Deps, { session }: Person): Promise<PushOffer | null> {
+/** Turns the caller's morning notifications on or off, for all their browsers. @throws Problem 404 */
+export async function setMorning(deps: Deps, person: Person, on: boolean): Promise<{ on: boolean }> {
+  requirePush(deps);
+  const next_at = on ? nextMorning(deps.now(), zoneOf(person)) : null;
+  await writeMorning(deps.db, { user_id: person.user.id, next_at });
+  return { on };
+}
+
+/** What the caller's browser needs to subscribe, and their settings; null where notifications are not set up. */
+export async function showPushSettings(deps: Deps, person: Person): Promise<PushSettings | null> {
   const { push, db } = deps;
-  return push && { key: push.publicKey, subscribed: await isSessionSubscribed(db, session.id) };
+  if (!push) return null;
+  const { subscribed, morning } = await readPushState(db, person.session.id, person.user.id);
+  return { key: push.publicKey, subscribed, morning: person.permissions.canEditNotes ? morning : null };
 }

@@ -102,13 +102,17 @@ function typeOf({ handle, offset }: Audience, nth: number) {
 const linkedinOf = (n: number) =>
   `https://www.linkedin.com/in/${sortName(nameOf(n).join(' ')).replaceAll(/[^a-z]+/g, '-')}`;
 
+/** One of ava's contacts has a birthday on the day of the demo; those of others are so many days later. */
+const [BORN_TODAY, BIRTHDAYS_IN] = [110, 60];
+const birthdayIn = (demo: Demo, days: number) => `--${demo.daysAgo(-days).toISOString().slice(5, 10)}`;
+
 /** What a contact that was added by hand may have besides. */
-const DETAILS = {
+const detailsOf = (demo: Demo) => ({
   nickname: 'Sol',
-  birthday: '--03-14',
+  birthday: birthdayIn(demo, BIRTHDAYS_IN),
   websites: 'https://journal.fernhall.example\nhttps://shop.fernhall.example',
   messengers: 'signal:+44 7700 900142\nskype:fernhall.sol',
-};
+});
 
 function contact(demo: Demo, audience: Audience, nth: number): void {
   const { account, handle, offset } = audience;
@@ -140,7 +144,8 @@ function contact(demo: Demo, audience: Audience, nth: number): void {
     job_title: pick(5, 'no-title', n) === 0 ? null : one(JOB_TITLES, 'title', n),
     contact_linkedin_url: has('linkedin') ? linkedinOf(offset + who) : null,
     website: type === 'scan' ? `https://${company.host}` : null,
-    ...(type === 'manual' && pick(2, 'details', n) === 0 && DETAILS),
+    ...(type === 'manual' && pick(2, 'details', n) === 0 && detailsOf(demo)),
+    ...(handle === ASKS && nth === BORN_TODAY && { birthday: birthdayIn(demo, 0) }),
     message: exchanged && pick(3, 'message', n) === 0 ? one(MESSAGES, 'words', n) : null,
     created_at: at,
     updated_at: at,

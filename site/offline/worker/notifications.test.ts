@@ -33,6 +33,18 @@ test('a pushed exchange is shown, in place of an earlier notification of the sam
   });
 });
 
+test('a silent one makes no sound, whatever else it says', async () => {
+  await showPushed(JSON.stringify({ ...NOTICE, silent: true, requireInteraction: true }));
+  expect(showNotification.mock.calls[0]![1]).toEqual({
+    body: NOTICE.body,
+    tag: 'mateo',
+    icon: '/icons/app-192.png',
+    lang: 'en',
+    data: { url: NOTICE.url },
+    silent: true,
+  });
+});
+
 test.each([
   '',
   'null',

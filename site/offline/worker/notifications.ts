@@ -7,8 +7,15 @@ const ICON = '/icons/app-192.png';
 export async function showPushed(text: string): Promise<void> {
   const notice = readNotice(text);
   if (!notice) return;
-  const { title, body, tag, url } = notice;
-  await scope.registration.showNotification(title, { body, tag, icon: ICON, lang: 'en', data: { url } });
+  const { title, body, tag, url, silent } = notice;
+  await scope.registration.showNotification(title, {
+    body,
+    tag,
+    icon: ICON,
+    lang: 'en',
+    data: { url },
+    ...(silent && { silent }),
+  });
 }
 
 /** Opens the page of a tapped notification, or a window that shows it already. */

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { contentText } from '../text/fold-and-escape.ts';
+import { yearlyBirthday } from './birthdays.ts';
 import { renderCalendar, type DayEvent } from './icalendar.ts';
 
 const NOW = new Date('2026-11-18T15:52:07.123Z');
@@ -37,6 +38,22 @@ describe('a calendar', () => {
       'END:VCALENDAR',
       '',
     ]);
+  });
+
+  test.each([
+    ['1990-04-12', [2026, 2027, 2028, 2029], '04-12'],
+    ['--02-28', [2027, 2028], '02-28'],
+    ['--02-29', [2027, 2029, 2100], '02-28'],
+    ['--02-29', [2000, 2028, 2032], '02-29'],
+  ])('has the birthday %s in the years %j on %s, as another program reads it', (birthday, years, day) => {
+    const event = { uid: 'a@x.test', title: 'Ada’s birthday', ...yearlyBirthday(birthday) };
+    const calendar = new ICAL.Component(ICAL.parse(renderCalendar('In touch', [event], NOW)));
+    const read = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!);
+    expect(read.isRecurring()).toBe(true);
+    const days = read.iterator();
+    const all = Array.from({ length: 101 }, () => days.next().toString());
+    expect(all.map((date) => Number(date.slice(0, 4)))).toEqual(all.map((_, n) => 2000 + n));
+    for (const year of years) expect(all[year - 2000]).toBe(`${year}-${day}`);
   });
 
   test('is read by an independent parser as it was meant, whatever the names', () => {

@@ -2,19 +2,23 @@ import { BRAND } from '../brand/brand.ts';
 import { escapedText, foldLine } from '../text/fold-and-escape.ts';
 import { addDays } from './rhythm.ts';
 
-/** An event of one whole day (`2026-11-18`). `uid` is unique in the world, and stays with it. */
-export type DayEvent = { uid: string; day: string; title: string };
+/**
+ * An event of one whole day (`2026-11-18`), and how it recurs (RFC 5545, 3.3.10). `uid` is unique in the world, and stays
+ * with it.
+ */
+export type DayEvent = { uid: string; day: string; title: string; rule?: string };
 
 const dateValue = (day: string) => day.replaceAll('-', '');
 const timeValue = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '');
 
 /** A whole day that does not make its owner busy. The end is exclusive. */
-const eventLines = ({ uid, day, title }: DayEvent, now: Date): string[] => [
+const eventLines = ({ uid, day, title, rule }: DayEvent, now: Date): string[] => [
   'BEGIN:VEVENT',
   `UID:${escapedText(uid)}`,
   `DTSTAMP:${timeValue(now)}`,
   `DTSTART;VALUE=DATE:${dateValue(day)}`,
   `DTEND;VALUE=DATE:${dateValue(addDays(day, 1))}`,
+  ...(rule === undefined ? [] : [`RRULE:${rule}`]),
   `SUMMARY:${escapedText(title)}`,
   'TRANSP:TRANSPARENT',
   'END:VEVENT',

@@ -73,6 +73,16 @@ function dayNumber(instant: string, timeZone: string): number {
 export const daysAgo = (instant: string, now: string, timeZone: string): number =>
   dayNumber(now, timeZone) - dayNumber(instant, timeZone);
 
+/** Minutes since midnight on the clocks of a time zone. */
+export function minuteOfDay(instant: Date, timeZone: string): number {
+  const part = Object.fromEntries(
+    formatter(timeZone, { hour: 'numeric', minute: 'numeric', hourCycle: 'h23' })
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  return part.hour! * 60 + part.minute!;
+}
+
 /** The calendar date of an instant in a time zone: `2026-11-18`. */
 export const calendarDate = (instant: Date, timeZone: string): string =>
   new Date(dayNumber(instant.toISOString(), timeZone) * DAY).toISOString().slice(0, 10);

@@ -42,5 +42,14 @@ export type NewPushSubscription = z.infer<typeof pushSubscriptionSchema>;
 /** `DELETE /api/push/subscriptions`. */
 export const pushEndpointSchema = z.object({ endpoint }, 'malformed');
 
+/** `PUT /api/push/morning`: whether the account is notified in the morning. */
+export const pushMorningSchema = z.object(
+  { on: z.boolean({ error: ({ input }) => (input === undefined ? 'required' : 'on.invalid') }) },
+  'malformed',
+);
+
 /** What a page needs to subscribe its browser: the public key, and whether its session is subscribed. */
 export type PushOffer = { key: string; subscribed: boolean };
+
+/** The same for the page of settings; and whether the account is notified in the morning, null without that right. */
+export type PushSettings = PushOffer & { morning: boolean | null };

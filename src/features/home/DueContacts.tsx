@@ -17,12 +17,14 @@ import styles from './DueContacts.module.css';
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const ICONS = { call: Phone, mail: Mail, message: MessageCircle };
 
-/** A contact that is due, with the links by which it is reached. */
+/** A contact that is due or has its birthday, with the links by which it is reached. */
 export type DueContact = Pick<Rhythm, 'every'> & {
   id: string;
   name: string;
   avatar: AvatarProps;
-  /** When it was last in touch. */
+  /** Whether it is due, as a birthday itself cannot be put off. */
+  isDue: boolean;
+  /** That it has its birthday today, or when it was last in touch. */
   line: string;
   ways: readonly { kind: Exclude<TouchKind, 'met'>; href: string }[];
 };
@@ -35,7 +37,7 @@ export type DueContactsProps = {
 
 type RowProps = { contact: DueContact; today: string; onPutOff: () => void };
 
-function DueRow({ contact: { id, name, avatar, line, every, ways }, today, onPutOff }: RowProps) {
+function DueRow({ contact: { id, name, avatar, line, every, isDue, ways }, today, onPutOff }: RowProps) {
   const [isTouched, setTouched] = useState(false);
   const { isBusy, run } = useSingleRun(async () => {
     const next = putOffDate(today);
@@ -68,7 +70,7 @@ function DueRow({ contact: { id, name, avatar, line, every, ways }, today, onPut
             />
           );
         })}
-        {!isTouched && (
+        {isDue && !isTouched && (
           <IconButton
             label={format(words.put_off, { name })}
             icon={<AlarmClock {...ICON} />}
@@ -81,7 +83,7 @@ function DueRow({ contact: { id, name, avatar, line, every, ways }, today, onPut
   );
 }
 
-/** Contacts that are due, on Home. Calling, writing and putting off take one tap; nothing without any. */
+/** Contacts with a birthday today, and those that are due, on Home. Calling, writing and putting off take one tap; nothing without any. */
 export function DueContacts({ contacts, today }: DueContactsProps) {
   const [gone, setGone] = useState<readonly string[]>([]);
   const left = contacts.filter(({ id }) => !gone.includes(id));

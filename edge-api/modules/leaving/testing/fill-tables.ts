@@ -139,13 +139,14 @@ export async function fillTables(app: TestApp, { user, profile }: Owner, name: s
   await run('insert into backup_codes values (?, ?)', `${name}-backup`, user);
   await run('insert into sign_in_challenges values (?, ?, 1, 0, 9999999999999)', `${name}-challenge`, user);
   await run(
-    `insert into push_subscriptions select ?, user_id, id, ?, ?, ?, null, 1 from sessions where user_id = ? limit 1`,
+    `insert into push_subscriptions select ?, user_id, id, ?, ?, ?, null, 1, null from sessions where user_id = ? limit 1`,
     `${name}-push`,
     `https://push.example/${name}`,
     'p'.repeat(87),
     'a'.repeat(22),
     user,
   );
+  await run('insert into morning_notices values (?, 1)', user);
   await fillContacts(app, name, user);
   await fillVisits(app, name, profile);
 }

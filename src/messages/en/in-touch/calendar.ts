@@ -4,8 +4,10 @@ export const inTouchCalendar = {
   name: 'In touch ({brand})',
   event: 'Get in touch with {name}',
   event_unnamed: 'Get in touch with a contact',
+  birthday: '{name}’s birthday',
+  birthday_unnamed: 'Birthday of a contact',
   title: 'Calendar',
-  lead: 'See in your calendar when to get in touch with whom.',
+  lead: 'See in your calendar when to get in touch with whom, and whose birthday it is.',
   shows: 'It shows first names and dates, and nothing else. Whoever has the address can read them.',
   created: 'Your calendar address',
   created_text:

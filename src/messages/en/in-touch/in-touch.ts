@@ -19,6 +19,7 @@ export const inTouch = {
   met: 'We met today',
   due: 'Get in touch',
   due_since: 'Due {date}',
+  birthday: 'Birthday today',
   just_now: 'In touch today',
   call: 'Call {name}',
   mail: 'Email {name}',

@@ -5,6 +5,13 @@ export const pushNotice = {
   unnamed: 'Someone exchanged contacts with you.',
 } as const;
 
+/** The notification of a morning, which names no one. */
+export const pushMorning = {
+  title: 'Get in touch',
+  body: '{n} people to get back to today',
+  body_one: '1 person to get back to today',
+} as const;
+
 /** What is asked on Home after the first exchange. */
 export const pushCard = {
   title: 'Hear about new contacts',
@@ -18,6 +25,9 @@ export const pushSetting = {
   group: 'Notifications',
   label: 'Notifications on this device',
   detail: 'When someone exchanges contacts with you. Emails come either way.',
+  morning: 'Morning notification',
+  morning_detail:
+    'Once a day at 8 o’clock, without sound: how many people are due or have a birthday. For all your devices with notifications.',
   unsupported:
     'This browser doesn’t offer notifications. On an iPhone or iPad, add this site to your Home Screen first.',
   blocked: 'This browser blocks notifications from this site. Allow them in its settings.',

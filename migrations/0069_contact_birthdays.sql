@@ -1,0 +1,1 @@
+CREATE INDEX `contacts_user_birthday` ON `contacts` (`user_id`,substr(birthday, -5),`id`) WHERE birthday is not null and deleted_at is null;
