@@ -95,7 +95,8 @@ async function buy(page: Page): Promise<void> {
   await page.waitForURL(`${origin}/select-your-plan`);
   await press(page, plans.active.choose);
   await press(page, 'Start 14-day free trial');
-  await page.waitForURL(/\/billing/);
+  // Back where the plans were asked for.
+  await page.waitForURL(`${origin}/my-profile`);
 }
 
 const opened = async (code: string) => (await fetch(code)).text();

@@ -103,7 +103,7 @@ const linkedinOf = (n: number) =>
   `https://www.linkedin.com/in/${sortName(nameOf(n).join(' ')).replaceAll(/[^a-z]+/g, '-')}`;
 
 /** One of ava's contacts has a birthday on the day of the demo; those of others are so many days later. */
-const [BORN_TODAY, BIRTHDAYS_IN] = [110, 60];
+const [BORN_TODAY, BIRTHDAYS_IN] = [103, 60];
 const birthdayIn = (demo: Demo, days: number) => `--${demo.daysAgo(-days).toISOString().slice(5, 10)}`;
 
 /** What a contact that was added by hand may have besides. */
