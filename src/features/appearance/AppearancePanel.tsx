@@ -1,7 +1,7 @@
 import { editingUrl } from '../../domain/media/image-url.ts';
 import { correctDesign } from '../../domain/designs/colours.ts';
 import { LAYOUTS } from '../../domain/card/layouts.ts';
-import { hyphenatedFace } from '../../domain/card/mini-card.ts';
+import { hyphenatedFace, miniCardFont } from '../../domain/card/mini-card.ts';
 import { TYPEFACES } from '../../domain/card/typefaces.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -37,6 +37,7 @@ export function AppearancePanel(props: AppearanceProps) {
         <figure className={styles.card} aria-label={words.card}>
           <MiniCard
             {...face}
+            font={miniCardFont({ id: profile.id, typeface })}
             address={address}
             picture={profile.picture}
             cover={profile.background}
