@@ -1,6 +1,7 @@
 import type { Person } from '../../edge-api/actor/actor.ts';
 import { zoneOf } from '../../edge-api/actor/zone.ts';
 import { listForHome } from '../../edge-api/modules/home/home.usecases.ts';
+import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts';
 import type { Deps } from '../../edge-api/deps.ts';
 import { calendarDate } from '../../src/domain/locale/dates.ts';
 import { initials } from '../../src/domain/text/initials.ts';
@@ -39,6 +40,8 @@ export async function homeProps(
   home: HomeProps;
   team: TeamBlockProps | null;
   next: NextStepProps | null;
+  /** The public ones of the cards, whose fonts the page declares. */
+  shown: OwnProfile[];
   /** The team that the user inherited, until they have acknowledged it. */
   inherited: { team: string; since: Date } | null;
   /** A sentence for each card that was taken down. */
@@ -86,6 +89,7 @@ export async function homeProps(
           done: live.picture === null ? done : ['photo', ...done],
         }
       : null,
+    shown: own.filter(({ state }) => state === 'normal'),
     inherited: team && inherited && { team: team.name, since: inherited },
     team:
       permissions.isTeamAdmin && team

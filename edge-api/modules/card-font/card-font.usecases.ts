@@ -1,6 +1,6 @@
 import { fontPath, type FontFile } from '../../../src/domain/card/font-path.ts';
-import type { PublicCard } from '../../../src/domain/card/public-card.ts';
-import type { FontName } from '../../../src/domain/card/typefaces.ts';
+import type { Identified } from '../../../src/domain/card/card-identity.ts';
+import type { FontName, Typeface } from '../../../src/domain/card/typefaces.ts';
 import type { Language } from '../../../src/domain/locale/languages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Bytes } from '../../kit/bytes.ts';
@@ -12,7 +12,7 @@ import { lettersOfCard } from './letters-of-card.ts';
 /** Increment when fonts are cut in another way, so that every font is cut again. */
 const CUT = 1;
 
-async function hashOfLetters(card: PublicCard, language: Language) {
+async function hashOfLetters(card: Identified, language: Language) {
   const found = lettersOfCard(card, language);
   return found && { ...found, hash: await tagOf([CUT, found.letters]) };
 }
@@ -20,8 +20,11 @@ async function hashOfLetters(card: PublicCard, language: Language) {
 /** The font of a card's page: the path of its file, and whether headings are set in it too. */
 export type CardFont = { font: FontName; path: string; headings: boolean };
 
+/** What the font of a card depends on. */
+export type CardOfFont = Identified & { id: string; typeface: Typeface };
+
 /** A card's font in a language; null if the card keeps the device's. */
-export async function cardFont(card: PublicCard, language: Language): Promise<CardFont | null> {
+export async function cardFont(card: CardOfFont, language: Language): Promise<CardFont | null> {
   const { id: profileId, typeface: font } = card;
   if (font === 'system') return null;
   const found = await hashOfLetters(card, language);

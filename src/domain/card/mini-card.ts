@@ -5,6 +5,7 @@ import { fullName, titleLine, type TitleParts } from '../text/full-name.ts';
 import { initials } from '../text/initials.ts';
 import { nameShape, type NameShape } from './name-shape.ts';
 import { inSyllables } from './syllables.ts';
+import type { Typeface } from './typefaces.ts';
 
 /** The fields of a profile that its mini card shows. */
 export type MiniCardProfile = TitleParts & {
@@ -44,3 +45,10 @@ export function hyphenatedFace(profile: MiniCardProfile): MiniCardFace {
   const face = miniCardFace(profile);
   return { ...face, name: inSyllables(face.name) };
 }
+
+/**
+ * The font family of a profile's mini card. If its page declares none of this name, as for the device's typeface, the
+ * mini card has the app's font.
+ */
+export const miniCardFont = ({ id, typeface }: { id: string; typeface: Typeface }): string =>
+  `card-${id}-${typeface}`;

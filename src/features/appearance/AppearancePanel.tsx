@@ -1,6 +1,8 @@
 import { editingUrl } from '../../domain/media/image-url.ts';
 import { correctDesign } from '../../domain/designs/colours.ts';
-import { hyphenatedFace } from '../../domain/card/mini-card.ts';
+import { LAYOUTS } from '../../domain/card/layouts.ts';
+import { hyphenatedFace, miniCardFont } from '../../domain/card/mini-card.ts';
+import { TYPEFACES } from '../../domain/card/typefaces.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { MiniCard } from '../../ui/pictures/MiniCard.tsx';
@@ -9,8 +11,9 @@ import styles from './AppearancePanel.module.css';
 import type { AppearanceProps } from './appearance.types.ts';
 import { CustomDesignSheet } from '../../forms/designs/CustomDesignSheet.tsx';
 import { DesignTiles } from '../../forms/designs/DesignTiles.tsx';
-import { LayoutTiles } from './LayoutTiles.tsx';
-import { TypeTiles } from './TypeTiles.tsx';
+import { LayoutPicture } from './LayoutPicture.tsx';
+import { RadioTiles } from './RadioTiles.tsx';
+import { TypePicture } from './TypePicture.tsx';
 import { useAppearance } from './use-appearance.ts';
 
 const words = editor.appearance;
@@ -19,6 +22,8 @@ const words = editor.appearance;
 export function AppearancePanel(props: AppearanceProps) {
   const { profile, address, locked, customLocked, note } = props;
   const look = useAppearance(props);
+  const { layout, typeface } = look.chosen;
+  const needsPicture = profile.picture === null && (layout === 'portrait' || layout === 'split');
   const face = hyphenatedFace({ ...profile, design: correctDesign(look.design) });
   return (
     <>
@@ -32,6 +37,7 @@ export function AppearancePanel(props: AppearanceProps) {
         <figure className={styles.card} aria-label={words.card}>
           <MiniCard
             {...face}
+            font={miniCardFont({ id: profile.id, typeface })}
             address={address}
             picture={profile.picture}
             cover={profile.background}
@@ -50,13 +56,28 @@ export function AppearancePanel(props: AppearanceProps) {
           onChoose={look.choose}
           onCustom={look.openCustom}
         />
-        <LayoutTiles
-          chosen={look.chosen.layout}
+        <RadioTiles
+          name="layout"
+          legend={words.layout}
+          values={LAYOUTS}
+          titles={words.layouts}
+          chosen={layout}
           locked={locked !== null}
-          hasPicture={profile.picture !== null}
+          note={needsPicture ? words.layout_needs_picture : null}
+          picture={LayoutPicture}
           onChoose={look.setLayout}
         />
-        <TypeTiles chosen={look.chosen.typeface} locked={locked !== null} onChoose={look.setTypeface} />
+        <RadioTiles
+          name="typeface"
+          legend={words.typeface}
+          values={TYPEFACES}
+          titles={words.typefaces}
+          chosen={typeface}
+          locked={locked !== null}
+          note={words.typeface_detail}
+          picture={TypePicture}
+          onChoose={look.setTypeface}
+        />
         <div className={styles.night}>
           <Switch
             label={words.night}

@@ -14,6 +14,7 @@ export const CardSlide = ({ card, address, live, eager, onOpen }: Props) => (
     <MiniCard
       {...card.face}
       name={inSyllables(card.face.name)}
+      font={card.font}
       address={address}
       picture={card.picture}
       cover={card.cover}

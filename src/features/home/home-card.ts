@@ -1,5 +1,11 @@
 import { correctDesign } from '../../domain/designs/colours.ts';
-import { miniCardFace, type MiniCardFace, type MiniCardProfile } from '../../domain/card/mini-card.ts';
+import {
+  miniCardFace,
+  miniCardFont,
+  type MiniCardFace,
+  type MiniCardProfile,
+} from '../../domain/card/mini-card.ts';
+import type { Typeface } from '../../domain/card/typefaces.ts';
 
 /** One of the owner's profiles on Home. */
 export type HomeCard = {
@@ -8,6 +14,7 @@ export type HomeCard = {
   /** Not created yet: visible only to its owner. */
   draft: boolean;
   face: MiniCardFace;
+  font: string;
   picture: string | null;
   cover: string | null;
   logo: string | null;
@@ -15,6 +22,8 @@ export type HomeCard = {
 
 /** The fields of an API profile that Home needs. */
 export type HomeProfile = MiniCardProfile & {
+  id: string;
+  typeface: Typeface;
   is_default: boolean;
   state: string;
   is_business: boolean;
@@ -34,6 +43,7 @@ export const homeCards = (profiles: readonly HomeProfile[]): HomeCard[] =>
       live: profile.is_default,
       draft: profile.state === 'draft',
       face: miniCardFace({ ...profile, design: correctDesign(profile.design) }),
+      font: miniCardFont(profile),
       picture: profile.picture,
       cover: profile.background,
       logo: profile.logo,

@@ -23,7 +23,9 @@ const asked: string[] = [];
 const assign = vi.fn<(to: string) => void>();
 
 const profile = (handle: string, n: number, live = false): HomeProfile => ({
+  id: handle,
   handle,
+  typeface: 'system',
   first_name: handle,
   last_name: '',
   job_title: null,

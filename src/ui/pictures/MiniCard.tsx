@@ -7,6 +7,8 @@ import { ResizedImage } from './ResizedImage.tsx';
 export type MiniCardProps = {
   /** The card's colours as custom properties, `--card-page` and so on. */
   variables: Readonly<Record<string, string>>;
+  /** The font family of name and initials; without it, or if the page lacks it, the app's. */
+  font?: string;
   direction: 'ltr' | 'rtl';
   name: string;
   /** A name that is not `whole` has three lines; `tall` ones fit the letters of every script. */
@@ -29,13 +31,14 @@ export type MiniCardProps = {
 
 /** A mini card in its own colours. Only phrasing content, so that it can be inside a button. */
 export function MiniCard(props: MiniCardProps) {
-  const { variables, name, title, address, cover, logo, picture, resize, corner, compact, eager } = props;
+  const { variables, font, name, title, address, cover, logo, picture, resize, corner, compact, eager } =
+    props;
   const { shape = 'whole' } = props;
   const shared = { resize, alt: '', fluid: true, eager: eager ?? false };
   return (
     <span
       className={cx(styles.card, compact && styles.compact)}
-      style={variables as CSSProperties}
+      style={{ ...variables, '--card-font': font } as CSSProperties}
       dir={props.direction}
     >
       <span className={styles.cover}>
