@@ -262,6 +262,14 @@ describe('a row', () => {
     expect(draftOf({ full_name: 'Ada', tags }).tags).toEqual(['x'.repeat(TAG_NAME_MAX - 1)]);
   });
 
+  test('reports that there are more values without a field than are listed', () => {
+    const values = (count: number) => Array.from({ length: count }, (_, n) => `v${n}`).join(' ::: ');
+    const codes = (count: number) =>
+      read({ full_name: 'Ada', no_field: values(count) }).faults.map(({ code }) => code);
+    expect(codes(IMPORT_VALUES_MAX)).not.toContain('more_no_field');
+    expect(codes(IMPORT_VALUES_MAX + 1).slice(-2)).toEqual(['no_field', 'more_no_field']);
+  });
+
   test('is read up to a few values of a field, and its faults quote a few characters', () => {
     const many = 'x;'.repeat(100_000);
     for (const field of ['emails', 'phones'] as const) {

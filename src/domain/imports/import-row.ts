@@ -234,8 +234,9 @@ export function readRow(
   };
   if (!isNamed({ ...texts, emails, phones }))
     return { draft: null, faults: [...faults, { code: 'nameless' }] };
-  const { list: unknown } = listOf(values, 'no_field', linksIn);
-  for (const value of unknown) faults.push({ code: 'no_field', value: shortValue(value) });
+  const unknown = listOf(values, 'no_field', linksIn);
+  for (const value of unknown.list) faults.push({ code: 'no_field', value: shortValue(value) });
+  if (unknown.more.length > 0) faults.push({ code: 'more_no_field' });
   const notes = notesOf(values.get('note') ?? [], faults);
   const tags = tagNamesOf(values, plan.kind, faults);
   const has_photo = hasPhoto(values, plan.kind, faults);
