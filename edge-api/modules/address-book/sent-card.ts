@@ -9,7 +9,8 @@ import { photoOfVCard, type VCardPhoto } from '../../../src/domain/vcard/vcard-p
 import type { VCardLine } from '../../../src/domain/vcard/vcard-property.ts';
 import { vcardText } from '../../../src/domain/vcard/read-vcard-values.ts';
 import type { VCardVersion } from '../../../src/domain/vcard/vcard-version.ts';
-import { draftOfVCard, isGroup, linesByName } from '../imports/card-cells.ts';
+import { draftOfVCard } from '../imports/card-cells.ts';
+import { isGroup } from '../imports/card-lines.ts';
 import { propertyNameOf, propertiesIn, unfoldedLines } from './card-units.ts';
 
 /** Preconditions of a vCard that a device sends (RFC 6352, 6.3.2.1). */
@@ -74,7 +75,7 @@ export function readSentCard(text: string): DeviceCard | CardFault {
   const length = lines.reduce((sum, line) => sum + (propertyNameOf(line) === 'PHOTO' ? 0 : line.length), 0);
   if (lines.length > DEVICE_CARD_LINES_MAX || length > DEVICE_CARD_TEXT_MAX) return 'max-resource-size';
   if (properties.length < lines.length) return 'valid-address-data';
-  if (!['3.0', '4.0'].includes(first(properties, 'VERSION')) || isGroup(linesByName(properties)))
+  if (!['3.0', '4.0'].includes(first(properties, 'VERSION')) || isGroup(properties))
     return 'supported-address-data';
   const card = readDeviceCard(text);
   return card.uid === '' || card.uid.length > UID_MAX ? 'valid-address-data' : card;

@@ -1,7 +1,6 @@
 import { isLinkedin } from '../../../src/domain/addresses/linkedin.ts';
 import { linkedinName } from '../../../src/domain/contact/contact-name.ts';
 import { fullName } from '../../../src/domain/text/full-name.ts';
-import { joinAddress, socialHref } from '../../../src/domain/addresses/links.ts';
 import { oneLine } from '../../../src/domain/text/one-line.ts';
 import { CONTACTS_PRODUCT, UNNAMED_CARD } from '../../../src/domain/vcard/write-vcard.ts';
 import { photoCell, photoOfVCard } from '../../../src/domain/vcard/vcard-photo.ts';
@@ -14,16 +13,23 @@ import {
   IMPORT_VALUE_MAX as VALUE_MAX,
   IMPORT_VALUES_MAX as VALUES_MAX,
 } from '../../../src/domain/limits/imports.ts';
+import { addressesOf } from './card-addresses.ts';
+import { isFaxOrPager, leftOutOf } from './card-left-out.ts';
+import {
+  linesByName,
+  PHONE_PROPERTIES,
+  PROFILE_PROPERTIES,
+  URL_PROPERTIES,
+  type LinesOf,
+  type Property,
+} from './card-lines.ts';
 import {
   birthdayIn,
+  linkedinIn,
   MESSENGER_PROPERTIES,
   messengerLineIn,
   NICKNAME_PROPERTIES,
   nicknameIn,
-  UNSUPPORTED_PROPERTIES,
-  unsupportedIn,
-  unsupportedNumber,
-  unsupportedUnit,
 } from './vcard-extras.ts';
 
 /** The separator of several values in one cell, also Google's. */
@@ -52,54 +58,6 @@ export const COLUMNS = [
 
 type CardField = (typeof COLUMNS)[number][1];
 
-/** The properties of a card that are read. */
-export const PROPERTIES = [
-  'FN',
-  'N',
-  'ORG',
-  'EMAIL',
-  'TEL',
-  'TITLE',
-  'ROLE',
-  'URL',
-  'X-SOCIALPROFILE',
-  'SOCIALPROFILE',
-  'X-LINKEDIN',
-  'ADR',
-  ...NICKNAME_PROPERTIES,
-  'BDAY',
-  ...MESSENGER_PROPERTIES,
-  'PHOTO',
-  ...UNSUPPORTED_PROPERTIES,
-  'NOTE',
-  'CATEGORIES',
-  'PRODID',
-  'KIND',
-  'X-ADDRESSBOOKSERVER-KIND',
-] as const;
-
-type Property = (typeof PROPERTIES)[number];
-
-/** The lines of a card with one of these properties, in their order. */
-type LinesOf = (...names: Property[]) => VCardLine[];
-
-/** A card may have a thousand lines, and twenty properties are looked up: so lines are grouped by property once. */
-export function linesByName(lines: readonly VCardLine[]): LinesOf {
-  const byName = Map.groupBy(lines, ({ name }) => name);
-  return (...names) => {
-    const found = names.flatMap((name) => (byName.has(name) ? [byName.get(name)!] : []));
-    if (found.length < 2) return found[0] ?? [];
-    return lines.filter(({ name }) => names.some((one) => one === name));
-  };
-}
-
-/** Characters of a line: one may be encoded as twelve (RFC 2045, 6.7, of four bytes) and count as two. */
-export const CARD_LINE_MAX = 12 * TEXT_MAX;
-
-const typesOf = ({ params }: VCardLine) => params.get('TYPE') ?? [];
-const isFaxOrPager = (line: VCardLine) =>
-  typesOf(line).some((type) => ['FAX', 'PAGER'].includes(type)) &&
-  !typesOf(line).some((type) => ['VOICE', 'CELL'].includes(type));
 const companyOf = (line: VCardLine | undefined): string =>
   vcardParts(line?.value ?? '', ';', VALUE_MAX)[0] ?? '';
 
@@ -123,20 +81,6 @@ function namesOf(of: LinesOf, linkedin: string | undefined): Partial<Record<Card
   return { full_name, first_name: [first], last_name: [last] };
 }
 
-/** The LinkedIn URL of a social-network property; empty for another network. */
-function linkedinOf(line: VCardLine): string {
-  const value = vcardText(line.value, VALUE_MAX).replace(/^x-apple:/i, '');
-  if (isLinkedin(value)) return value;
-  return typesOf(line).includes('LINKEDIN') ? (socialHref('linkedin', value) ?? '') : '';
-}
-
-/** The seven components of an address; of a single street that text, as unsplit addresses are written. */
-function addressOf({ value }: VCardLine): string {
-  const parts = [...vcardParts(value, ';', VALUE_MAX), '', '', '', '', '', ''].slice(0, 7);
-  const isStreetAlone = parts.every((part, at) => at === 2 || part.trim() === '');
-  return isStreetAlone ? (parts[2] ?? '') : joinAddress(parts);
-}
-
 /** The notes of a card, up to the limit of a cell. */
 function notesOf(lines: readonly VCardLine[]): string[] {
   const notes: string[] = [];
@@ -158,34 +102,32 @@ function websitesOf(links: readonly string[], messengers: readonly string[]): st
 }
 
 /** A contact's values in a vCard, by field; several of one in their order. */
-function fieldsOf(of: LinesOf): Partial<Record<CardField, string[]>> {
+function fieldsOf(lines: readonly VCardLine[]): Partial<Record<CardField, string[]>> {
+  const of = linesByName(lines);
   const texts = (...names: Property[]) => of(...names).map(({ value }) => vcardText(value, VALUE_MAX));
-  const links = texts('URL');
-  const social = of('X-SOCIALPROFILE', 'SOCIALPROFILE', 'X-LINKEDIN').map(linkedinOf);
-  const linkedin = [...social, ...links.filter(isLinkedin)];
-  const messengers = of(...MESSENGER_PROPERTIES, 'X-SOCIALPROFILE', 'SOCIALPROFILE').map(messengerLineIn);
+  const links = texts(...URL_PROPERTIES);
+  const social = of(...PROFILE_PROPERTIES, 'X-LINKEDIN').map(linkedinIn);
+  const linkedin = [...social, ...links.filter(isLinkedin)].filter(Boolean);
+  const messengers = of(...MESSENGER_PROPERTIES, ...PROFILE_PROPERTIES).map(messengerLineIn);
+  const { addresses, labels } = addressesOf(of);
   return {
     ...namesOf(of, linkedin[0]),
     emails: texts('EMAIL'),
-    phones: of('TEL')
+    phones: of(...PHONE_PROPERTIES)
       .filter((line) => !isFaxOrPager(line))
       .map(({ value }) => vcardText(value, VALUE_MAX)),
     company_name: of('ORG').map(companyOf),
     job_title: texts('TITLE', 'ROLE'),
     website: websitesOf(links, messengers),
     contact_linkedin_url: linkedin,
-    address: of('ADR').map(addressOf),
+    address: addresses,
     nickname: of(...NICKNAME_PROPERTIES).map(nicknameIn),
     birthday: of('BDAY').map(birthdayIn),
     messengers,
     note: notesOf(of('NOTE')),
     tags: of('CATEGORIES').flatMap(({ value }) => vcardParts(value, ',', VALUE_MAX)),
     photo: [photoCell(photoOfVCard(of('PHOTO')))],
-    no_field: [
-      ...of('TEL').filter(isFaxOrPager).map(unsupportedNumber),
-      ...of('ORG').map(unsupportedUnit),
-      ...of(...UNSUPPORTED_PROPERTIES).map(unsupportedIn),
-    ],
+    no_field: leftOutOf(lines, of, labels),
   };
 }
 
@@ -202,19 +144,15 @@ function cellOf(field: CardField, values: readonly string[] = []): string {
     .join(SEVERAL);
 }
 
-/** Whether a card is a group of an address book, which is no contact. */
-export const isGroup = (of: LinesOf): boolean =>
-  of('KIND', 'X-ADDRESSBOOKSERVER-KIND').some(({ value }) => value.trim().toLowerCase() === 'group');
-
-/** The cells of a card, a column each. */
-export const cellsOf = (of: LinesOf): string[] => {
-  const fields = fieldsOf(of);
+/** The cells of a card by its lines, a column each. */
+export const cellsOf = (lines: readonly VCardLine[]): string[] => {
+  const fields = fieldsOf(lines);
   return COLUMNS.map(([, field]) => cellOf(field, fields[field]));
 };
 
 /** The contact of one vCard by its lines, as an import of it would add it; null if nothing identifies it. */
 export const draftOfVCard = (lines: readonly VCardLine[]) =>
-  readRow(cellsOf(linesByName(lines)), {
+  readRow(cellsOf(lines), {
     fields: COLUMNS.map(([, field]) => field),
     kind: { own: false, vcard: true },
   }).draft;

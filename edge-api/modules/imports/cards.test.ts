@@ -1,26 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readRow } from '../../../src/domain/imports/import-row.ts';
 import { planOf } from './look-at-rows.ts';
-import { readFile, vcardTable } from './testing/at-once.ts';
-
-/** The contact of a program's file, and the values that are named as left out. */
-function contactIn(name: string) {
-  const read = readFile(new Uint8Array(readFileSync(join(import.meta.dirname, 'testing/cards', name))));
-  if (!read.ok) throw new Error(read.issue);
-  const { draft, faults } = readRow(read.table.rows[0]!.cells, planOf(read.table, read.table.columns));
-  const { texts, emails, phones, tags, notes } = draft!;
-  const filled = Object.entries(texts).filter(([, text]) => text !== null);
-  return {
-    ...Object.fromEntries(filled),
-    emails,
-    phones,
-    tags,
-    notes,
-    left_out: faults.map((one) => ('value' in one ? one.value : one.code)),
-  };
-}
+import { vcardTable } from './testing/at-once.ts';
+import { contactsIn } from './testing/program-cards.ts';
 
 const ASA = {
   full_name: 'Åsa Öberg',
@@ -117,7 +99,7 @@ test.each([
     },
   ],
 ])('%s is read with all that it has, and what a contact cannot hold is named', (name, contact) =>
-  expect(contactIn(name)).toEqual(contact),
+  expect(contactsIn(name)).toEqual([contact]),
 );
 
 test('an escaped comma is part of a category, and another one separates two', () => {

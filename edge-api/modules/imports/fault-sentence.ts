@@ -8,7 +8,7 @@ import {
   TAGS_PER_CONTACT_MAX,
 } from '../../../src/domain/limits/contacts.ts';
 import { IMAGE_MIN_SIDE } from '../../../src/domain/limits/images.ts';
-import { IMPORT_FILE_HOURS } from '../../../src/domain/limits/imports.ts';
+import { IMPORT_FILE_HOURS, IMPORT_VALUES_MAX } from '../../../src/domain/limits/imports.ts';
 import { importFaults, importPage } from '#messages/imports.ts';
 import { labels } from '#messages/validation.ts';
 import { format } from '../../../src/messages/format.ts';
@@ -31,6 +31,8 @@ function sentenceOf(fault: RowFault): string {
       return format(importFaults.photo_unreadable, { n: IMAGE_MIN_SIDE });
     case 'photo_gone':
       return format(importFaults.photo_gone, { n: IMPORT_FILE_HOURS });
+    case 'more_no_field':
+      return format(importFaults.more_no_field, { n: IMPORT_VALUES_MAX });
     case 'shortened':
       return format(importFaults.shortened, { field: importPage.fields[fault.field] });
     case 'too_many_emails':

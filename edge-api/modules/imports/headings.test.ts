@@ -240,6 +240,7 @@ describe('where a heading is unknown, values decide:', () => {
       'contact_linkedin_url',
     ],
     ['a phone', 'Puhelin', ['+358 40 1234567', '040 7654321'], 'phones'],
+    ['several phones', 'Puhelin', ['+358 40 1234567 / +358 9 1234567', '040 7654321'], 'phones'],
     ['an order, which is no phone', 'Tilaus', ['100012345', '100012346'], null],
     ['a date, which is no phone', 'Lisätty', ['01.02.2026', '02.02.2026'], null],
   ])('%s', (_what, head, [one, other], field) =>
@@ -250,6 +251,37 @@ describe('where a heading is unknown, values decide:', () => {
     expect(table('Nimi,Email', 'Ada King,a@x.test', 'Ben Ek,b@x.test')).toMatchObject({ Nimi: 'full_name' });
     expect(table('Name,Myyjä', 'Ada King,Rob Roy', 'Ben Ek,Eva Ek')).toMatchObject({ Myyjä: null });
   });
+});
+
+describe('a column of an unknown heading shows a value that looks like', () => {
+  const sampleOf = (...values: string[]) => {
+    const rows = values.map((value, n) => `Ada ${n},"${value}"`).join('\n');
+    return csvTable(`Name,Kanal\n${rows}\n`).columns[1];
+  };
+  const others = Array.from({ length: 60 }, () => 'web');
+
+  test.each<[string, string[], string]>([
+    ['an e-mail', ['web', 'shop', 'ada@x.test'], 'ada@x.test'],
+    ['an e-mail beside a name', ['web', 'shop', 'Ada <ada@x.test>'], 'Ada <ada@x.test>'],
+    ['the first of several e-mails', ['web', 'shop', 'ada@x.test; ben@x.test'], 'ada@x.test'],
+    [
+      'a page at LinkedIn',
+      ['web', 'shop', 'https://www.linkedin.com/in/ada'],
+      'https://www.linkedin.com/in/ada',
+    ],
+    ['a phone', ['web', 'shop', '+44 20 7946 0958'], '+44 20 7946 0958'],
+    ['a phone in a late row', [...others, '+44 20 7946 0958'], '+44 20 7946 0958'],
+    ['a name', ['web', 'shop', 'Ada King'], 'Ada King'],
+    ['a phone rather than a name', ['Ada King', 'shop', '+44 20 7946 0958'], '+44 20 7946 0958'],
+    ['none of these, if none does', ['web', 'shop', '7'], 'web'],
+  ])('%s', (_what, values, sample) =>
+    expect(sampleOf(...values)).toEqual({ name: 'Kanal', sample, field: null }),
+  );
+});
+
+test('a column with a field shows its first value', () => {
+  const { columns } = csvTable('Name,Company\nAda,Engines\nBen,+44 20 7946 0958\n');
+  expect(columns[1]).toEqual({ name: 'Company', sample: 'Engines', field: 'company_name' });
 });
 
 test('a whole address beside parts without a street is their street, unless it says what they say', () => {

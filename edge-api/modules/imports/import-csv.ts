@@ -146,7 +146,7 @@ export function* readingCsv(text: string): Steps<PackedTable> {
   const fields = yield* guessingFields(names, values, { format, headless: head === null });
   const columns = names.map((name, at): ImportColumn => ({
     name,
-    sample: shortOf(values.firstOf(at)[0] ?? ''),
+    sample: shortOf(fields[at] ? (values.firstOf(at)[0] ?? '') : values.sampleOf(at)),
     field: fields[at] ?? null,
   }));
   return { format, own: isOwn(names), columns, rows: packer.done() };

@@ -1,12 +1,14 @@
 import { ONE_COLUMN_FIELDS, type ImportField } from '../../../src/domain/imports/import-fields.ts';
 import { headWords, isVague, slotOf, suggestedField } from '../../../src/domain/imports/read-heading.ts';
-import { isName, seemingField } from '../../../src/domain/imports/seeming-field.ts';
+import { isName, reaches, seemingField } from '../../../src/domain/imports/seeming-field.ts';
 import type { ImportFormat } from '../../../src/domain/imports/import-table.ts';
 import { IMPORT_VALUE_MAX } from '../../../src/domain/limits/imports.ts';
 import { paceOf, CHARACTERS_PER_STEP, type Steps } from '../../../src/domain/text/steps.ts';
 
 /** Values of a column that are examined. */
 const VALUES_LOOKED_AT = 50;
+/** Characters of a value that can be a name to show. */
+const NAME_MAX = 100;
 
 const mostly = <Value>(values: readonly Value[], is: (value: Value) => boolean): boolean =>
   values.length > 0 && values.filter(is).length > values.length / 2;
@@ -50,14 +52,26 @@ function nameBeside(
   return isLast && mostly(values, (value) => !value.trim().includes(' ')) ? 'last_name' : field;
 }
 
+const cut = (value: string): string => value.trim().slice(0, IMPORT_VALUE_MAX);
+
+/** The first of several values in a cell. */
+const firstPiece = (cell: string): string =>
+  cut(cell)
+    .split(/:::|[;,\n]/)
+    .find((piece) => piece.trim() !== '') ?? '';
+
 /** Statistics for guessing columns, collected row by row: rows are not stored here. */
 export class ColumnValues {
   readonly #firsts: string[][] = [];
+  /** The first value of a column by which someone is reached. */
+  readonly #reaching: (string | undefined)[] = [];
 
   add(cells: readonly string[]): void {
     for (let at = 0; at < cells.length; at += 1) {
       const cell = cells[at]!;
-      if (cell === '' || this.firstOf(at).length >= VALUES_LOOKED_AT || cell.trim() === '') continue;
+      if (cell === '') continue;
+      if (this.#reaching[at] === undefined && reaches(cell)) this.#reaching[at] = cell;
+      if (this.firstOf(at).length >= VALUES_LOOKED_AT || cell.trim() === '') continue;
       while (this.#firsts.length <= at) this.#firsts.push([]);
       this.#firsts[at]!.push(cell);
     }
@@ -66,6 +80,17 @@ export class ColumnValues {
   /** The first non-empty values of a column. */
   firstOf(at: number): readonly string[] {
     return this.#firsts[at] ?? [];
+  }
+
+  /**
+   * A value to show of a column that is not imported: an e-mail, a page at LinkedIn or a phone of any row, else a name
+   * among the first values, else the first.
+   */
+  sampleOf(at: number): string {
+    const firsts = this.firstOf(at);
+    const reaching = this.#reaching[at];
+    if (reaching !== undefined) return firstPiece(reaching);
+    return firsts.find((value) => value.length <= NAME_MAX && isName(value.trim())) ?? firsts[0] ?? '';
   }
 
   /** The number of columns up to the last non-empty one. */
@@ -81,8 +106,7 @@ export function* guessingFields(
   { format, headless }: { format: ImportFormat; headless: boolean },
 ): Steps<(ImportField | null)[]> {
   const found = headless ? names.map(() => undefined) : namedFields(names, format);
-  const valuesOf = (at: number) =>
-    columns.firstOf(at).map((value) => value.trim().slice(0, IMPORT_VALUE_MAX));
+  const valuesOf = (at: number) => columns.firstOf(at).map(cut);
   const named = found.map((field, at) => nameBeside(field, found, NAMES.includes(field) ? valuesOf(at) : []));
   const hasName = named.some((field) => NAMES.includes(field));
   const fields: (ImportField | null)[] = [];

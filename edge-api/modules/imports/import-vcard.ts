@@ -2,7 +2,8 @@ import { paceOf, ROWS_PER_STEP, type Steps } from '../../../src/domain/text/step
 import { vcardList } from '../../../src/domain/vcard/read-vcard-lines.ts';
 import { shortOf, type ImportRow } from '../../../src/domain/imports/import-table.ts';
 import { IMPORT_ROWS_MAX } from '../../../src/domain/limits/imports.ts';
-import { cellsOf, COLUMNS, isGroup, CARD_LINE_MAX, linesByName, PROPERTIES } from './card-cells.ts';
+import { cellsOf, COLUMNS } from './card-cells.ts';
+import { CARD_BOUNDS, isGroup } from './card-lines.ts';
 import { packingRows, type PackedTable } from './import-parts.ts';
 
 /** The vCards of a text without groups of an address book, up to one above the limit. */
@@ -10,16 +11,15 @@ function* readingRows(text: string): Steps<ImportRow[]> {
   const rows: ImportRow[] = [];
   const isDue = paceOf(ROWS_PER_STEP);
   let row = 0;
-  for (const lines of vcardList(text, { names: new Set(PROPERTIES), line: CARD_LINE_MAX })) {
+  for (const lines of vcardList(text, CARD_BOUNDS)) {
     if (lines === null) {
       yield;
       continue;
     }
     row += 1;
     if (isDue(1)) yield;
-    const of = linesByName(lines);
-    if (isGroup(of)) continue;
-    rows.push({ row, cells: cellsOf(of) });
+    if (isGroup(lines)) continue;
+    rows.push({ row, cells: cellsOf(lines) });
     if (rows.length > IMPORT_ROWS_MAX) break;
   }
   return rows;

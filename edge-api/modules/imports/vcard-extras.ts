@@ -1,6 +1,5 @@
-import { vcardExtras as words } from '#messages/imports.ts';
 import { isLinkedin } from '../../../src/domain/addresses/linkedin.ts';
-import { displayHost } from '../../../src/domain/addresses/links.ts';
+import { displayHost, socialHref } from '../../../src/domain/addresses/links.ts';
 import { birthdayOf } from '../../../src/domain/contact/birthday.ts';
 import { messengerLine, networkOf } from '../../../src/domain/contact/messengers.ts';
 import { IMPORT_VALUE_MAX as VALUE_MAX } from '../../../src/domain/limits/imports.ts';
@@ -18,14 +17,26 @@ export function birthdayIn(line: VCardLine): string {
   return birthday && omitted && birthday.startsWith(omitted) ? `-${birthday.slice(4)}` : (birthday ?? text);
 }
 
-export const NICKNAME_PROPERTIES = ['NICKNAME', 'X-NICKNAME', 'X-ANDROID-CUSTOM'] as const;
+/** X-EPOCSECONDNAME is Nokia's. */
+export const NICKNAME_PROPERTIES = [
+  'NICKNAME',
+  'X-NICKNAME',
+  'X-EPOCSECONDNAME',
+  'X-ANDROID-CUSTOM',
+] as const;
 
-/** Several nicknames in one text. Android's own property names its kind first. */
-export function nicknameIn({ name, value }: VCardLine): string {
-  if (name !== 'X-ANDROID-CUSTOM')
-    return vcardParts(value, ',', VALUE_MAX).map(oneLine).filter(Boolean).join(', ');
-  const [kind = '', nickname = ''] = vcardParts(value, ';', VALUE_MAX);
-  return kind.endsWith('/nickname') ? oneLine(nickname) : '';
+const ANDROID_NICKNAME = /^[^;]{0,100}\/nickname;/;
+
+/** Whether a property is Android's own for something other than a nickname: it names its kind first. */
+export const isOtherAndroid = ({ name, value }: VCardLine): boolean =>
+  name === 'X-ANDROID-CUSTOM' && !ANDROID_NICKNAME.test(value);
+
+/** Several nicknames in one text. */
+export function nicknameIn(line: VCardLine): string {
+  const { name, value } = line;
+  if (isOtherAndroid(line)) return '';
+  if (name === 'X-ANDROID-CUSTOM') return oneLine(vcardParts(value, ';', VALUE_MAX)[1] ?? '');
+  return vcardParts(value, ',', VALUE_MAX).map(oneLine).filter(Boolean).join(', ');
 }
 
 /** Properties with a name at one messenger, which programs wrote before there was IMPP. */
@@ -98,10 +109,22 @@ function namedAccountIn(line: VCardLine): string {
   return value === '' ? '' : messengerLine({ network: SERVICES[name] ?? networkOf(name), value });
 }
 
+const profileText = (line: VCardLine): string => textIn(line).replace(/^x-apple:/i, '');
+
+const isAtLinkedin = (line: VCardLine): boolean =>
+  line.name === 'X-LINKEDIN' || isLinkedin(profileText(line)) || networkIn(line) === 'linkedin';
+
+/** The LinkedIn address of a social profile; empty for another network. A value that is none is returned as it is. */
+export function linkedinIn(line: VCardLine): string {
+  if (!isAtLinkedin(line)) return '';
+  const value = profileText(line);
+  return isLinkedin(value) ? value : (socialHref('linkedin', value) ?? value);
+}
+
 /** The account of a social profile, LinkedIn apart. */
 function profileIn(line: VCardLine): string {
-  const value = textIn(line).replace(/^x-apple:/i, '');
-  if (isLinkedin(value) || networkIn(line) === 'linkedin' || value === '') return '';
+  const value = profileText(line);
+  if (isAtLinkedin(line) || value === '') return '';
   const host = /^https?:\/\//i.test(value) ? (displayHost(value).split('.').at(-2) ?? '') : '';
   return messengerLine({ network: networkIn(line) || networkOf(host) || 'im', value });
 }
@@ -111,37 +134,3 @@ export function messengerLineIn(line: VCardLine): string {
   if (line.name === 'IMPP') return accountIn(line);
   return line.name.endsWith('SOCIALPROFILE') ? profileIn(line) : namedAccountIn(line);
 }
-
-/** Properties that contacts have no field for: each is named in the result of the import. */
-const UNSUPPORTED = {
-  LOGO: words.logo,
-  SOUND: words.sound,
-  ANNIVERSARY: words.anniversary,
-  'X-ANNIVERSARY': words.anniversary,
-  'X-MS-ANNIVERSARY': words.anniversary,
-  GENDER: words.gender,
-  'X-GENDER': words.gender,
-  RELATED: words.related,
-  'X-SPOUSE': words.related,
-  'X-ABRELATEDNAMES': words.related,
-} as const;
-export const UNSUPPORTED_PROPERTIES = Object.keys(UNSUPPORTED) as (keyof typeof UNSUPPORTED)[];
-
-const FILES = ['LOGO', 'SOUND'];
-
-/** What is said of an unsupported property: what it is, and its value unless that is a file. */
-export function unsupportedIn(line: VCardLine): string {
-  if (line.value.trim() === '') return '';
-  const title = UNSUPPORTED[line.name as keyof typeof UNSUPPORTED];
-  return FILES.includes(line.name) ? title : `${title}: ${oneLine(textIn(line))}`;
-}
-
-/** What is said of the units of a company; empty without any. */
-export function unsupportedUnit({ value }: VCardLine): string {
-  const units = vcardParts(value, ';', VALUE_MAX).slice(1).map(oneLine).filter(Boolean);
-  return units.length === 0 ? '' : `${words.department}: ${units.join(', ')}`;
-}
-
-/** What is said of a fax or pager number. */
-export const unsupportedNumber = (line: VCardLine): string =>
-  `${(line.params.get('TYPE') ?? []).includes('FAX') ? words.fax : words.pager}: ${oneLine(textIn(line))}`;

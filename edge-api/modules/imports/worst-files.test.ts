@@ -41,6 +41,7 @@ describe('a file of the maximum size', () => {
       'lines of one sign',
       'a line folded at each sign',
       'numbers in each card',
+      'unknown properties of a card',
       'one cell',
       'a quotation mark that is never closed',
     ])

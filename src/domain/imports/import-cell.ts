@@ -1,6 +1,8 @@
+import { isPhoneNumber } from '../addresses/phone.ts';
 import { messengerLine, networkOf } from '../contact/messengers.ts';
 import { MESSENGER_VALUE_MAX } from '../limits/contacts.ts';
 import { IMPORT_VALUE_MAX, IMPORT_VALUES_MAX } from '../limits/imports.ts';
+import { PHONE_MAX } from '../limits/text.ts';
 import { isBlank, oneLine } from '../text/one-line.ts';
 
 /** Number of values of a cell to read: one above the limit, so that an excess is noticed. */
@@ -18,11 +20,57 @@ export const emailsIn = (cell: string): string[] =>
     (/<([^<>]*)>/.exec(value)?.[1] ?? value).replace(/^mailto:/i, '').trim(),
   );
 
-/** The numbers in a cell. A semicolon can precede an extension (`;ext=`), a word a number (`Office: `). */
-export const phonesIn = (cell: string): string[] =>
-  trimmed(cell.split(/:::|\n|;(?!\s*ext)/i, MOST)).map((value) =>
-    value.replace(/^\p{L}{1,20}\.?: ?(?=[+(\d])/u, ''),
-  );
+/** Digits of the shortest number that is one by itself: fewer are an area code or an extension. */
+const DIGITS_MIN = 7;
+/** Digits of the longest number, in E.164. */
+const DIGITS_MAX = 15;
+
+const withoutWord = (value: string): string => value.replace(/^\p{L}{1,20}\.?: ?(?=[+(\d])/u, '');
+
+const digitsIn = (value: string): number => value.replace(/\D/g, '').length;
+
+const isWhole = (value: string): boolean =>
+  value.length <= PHONE_MAX && digitsIn(value) >= DIGITS_MIN && isPhoneNumber(value);
+
+/** Whether a number begins with a country or area code. */
+const hasCode = (value: string): boolean => /^(?:\+|\(?0)/.test(value);
+
+/** Whether a text is one number with a separator in it, such as `039922/1234567`: the rest has no code of its own. */
+function isOne([first = '', ...rest]: readonly string[]): boolean {
+  const digits = rest.reduce((sum, value) => sum + digitsIn(value), digitsIn(first));
+  return digits <= DIGITS_MAX && hasCode(first) && !rest.every(hasCode);
+}
+
+/** What separates numbers, the surest first. */
+const BETWEEN_NUMBERS = [',', ' / ', '/'];
+
+/** The numbers of a text that has nothing else, each a number by itself; null if it is another text. */
+function numbersIn(text: string, separators: readonly string[] = BETWEEN_NUMBERS): string[] | null {
+  const [separator, ...others] = separators;
+  if (separator === undefined) {
+    const number = withoutWord(text.trim());
+    return isWhole(number) ? [number] : null;
+  }
+  const parts = text.split(separator, MOST);
+  if (parts.length === 1) return numbersIn(text, others);
+  const all: string[] = [];
+  for (const part of parts) {
+    const some = numbersIn(part, others);
+    if (some === null) return numbersIn(text, others);
+    all.push(...some);
+  }
+  return isOne(all) ? numbersIn(text, others) : all;
+}
+
+/**
+ * The numbers in a cell. A semicolon can precede an extension (`;ext=`), a word a number (`Office: `). Other tables
+ * than our own also write `+39 02 1234567, +39 333 1234567`, where each part must be a number by itself.
+ */
+export function phonesIn(cell: string, { own, vcard }: CellKind): string[] {
+  const values = trimmed(cell.split(/:::|\n|;(?!\s*ext)/i, MOST));
+  if (own || vcard) return values.map(withoutWord);
+  return values.flatMap((value) => numbersIn(value) ?? [withoutWord(value)]);
+}
 
 /** The links in a cell. */
 export const linksIn = (cell: string): string[] => trimmed(cell.split(/:::|\n/, MOST));

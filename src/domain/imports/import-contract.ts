@@ -25,7 +25,11 @@ export type ImportedContact = z.infer<typeof importedContactSchema>;
 
 const importColumnSchema = z.object({
   name: z.string(),
-  sample: z.string().describe('The first value in it.'),
+  sample: z
+    .string()
+    .describe(
+      'Its first value; of one without a field a value that looks like an email, phone or name, if any.',
+    ),
   field: z.enum(IMPORT_FIELDS).nullable().describe('What it seems to be; null where it is not imported.'),
 });
 

@@ -15,6 +15,8 @@ export type RowFault =
     }
   /** A value that contacts have no field for. */
   | { code: 'no_field'; value: string }
+  /** More of them than are listed. */
+  | { code: 'more_no_field' }
   | { code: 'too_many_values'; list: ContactListName; value: string }
   | { code: 'shortened'; field: ContactTextName | 'note' }
   | { code: 'only_one'; field: ContactTextName; value: string }

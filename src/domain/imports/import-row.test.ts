@@ -25,6 +25,46 @@ describe('a row', () => {
     [{ full_name: 'Ada', tags: 'vip;VIP' }, { tags: ['VIP'] }],
   ])('%j holds several values', (row, draft) => expect(draftOf(row)).toMatchObject(draft));
 
+  test.each<[string, string[]]>([
+    ['+39 02 1234567, +39 333 1234567', ['+39 02 1234567', '+39 333 1234567']],
+    [
+      '+39 02 1234567,+39 333 1234567,+39 06 7654321',
+      ['+39 02 1234567', '+39 333 1234567', '+39 06 7654321'],
+    ],
+    ['+39 02 1234567 / +39 333 1234567', ['+39 02 1234567', '+39 333 1234567']],
+    ['+39021234567/+393331234567', ['+39021234567', '+393331234567']],
+    ['030/1234567', ['030/1234567']],
+    ['+49 30/1234567', ['+49 30/1234567']],
+    ['030 / 1234567', ['030 / 1234567']],
+    ['039922/1234567', ['039922/1234567']],
+    ['+49 39922/1234567', ['+49 39922/1234567']],
+    ['030/1234567, 040/7654321', ['030/1234567', '040/7654321']],
+    ['030/1234567 / 040/7654321', ['030/1234567', '040/7654321']],
+    ['030 1234567-0/-12', ['030 1234567-0/-12']],
+    [
+      '+39 02 1234567, +39 333 1234567 / +39 06 7654321; 030/1234567',
+      ['+39 02 1234567', '+39 333 1234567', '+39 06 7654321', '030/1234567'],
+    ],
+    ['Office: +39 02 1234567, Mobile: +39 333 1234567', ['+39 02 1234567', '+39 333 1234567']],
+    ['+1 212 555 0123 / 212 555 0199', ['+1 212 555 0123', '212 555 0199']],
+    ['555 0123 / 555 0199', ['555 0123', '555 0199']],
+    ['+44 20 7946 0958;ext=7, +44 20 7946 0959', ['+44 20 7946 0958;ext=7', '+44 20 7946 0959']],
+    ['+1 800 555 0123,12345', []],
+    ['+39 02 1234567, ask for Ada', []],
+  ])('with the phones %s has each number by itself', (phones, numbers) => {
+    const { draft, faults } = read({ full_name: 'Ada', phones });
+    expect(draft!.phones).toEqual(numbers);
+    // What is no number is reported whole.
+    expect(faults.map((fault) => fault.code)).toEqual(numbers.length === 0 ? ['not_phone'] : []);
+  });
+
+  test.each([
+    { own: true, vcard: false },
+    { own: false, vcard: true },
+  ])('of a file with its own separators (%j) has numbers as they are written', (kind) =>
+    expect(draftOf({ phones: '555 0123/555 0199' }, kind).phones).toEqual(['555 0123/555 0199']),
+  );
+
   test.each<[Partial<Record<ImportField, string>>, string | null, string | null, string | null]>([
     [{ full_name: 'Ada Lovelace' }, 'Ada Lovelace', null, null],
     [{ first_name: 'Ada', last_name: 'Lovelace' }, 'Ada Lovelace', 'Ada', 'Lovelace'],
@@ -220,6 +260,14 @@ describe('a row', () => {
   test('is cut between characters, not within one', () => {
     const tags = `${'x'.repeat(TAG_NAME_MAX - 1)}😀`;
     expect(draftOf({ full_name: 'Ada', tags }).tags).toEqual(['x'.repeat(TAG_NAME_MAX - 1)]);
+  });
+
+  test('reports that there are more values without a field than are listed', () => {
+    const values = (count: number) => Array.from({ length: count }, (_, n) => `v${n}`).join(' ::: ');
+    const codes = (count: number) =>
+      read({ full_name: 'Ada', no_field: values(count) }).faults.map(({ code }) => code);
+    expect(codes(IMPORT_VALUES_MAX)).not.toContain('more_no_field');
+    expect(codes(IMPORT_VALUES_MAX + 1).slice(-2)).toEqual(['no_field', 'more_no_field']);
   });
 
   test('is read up to a few values of a field, and its faults quote a few characters', () => {

@@ -98,8 +98,8 @@ function emailsOf(values: Values, faults: RowFault[]): string[] {
   return emails.slice(0, CONTACT_EMAILS_MAX);
 }
 
-function phonesOf(values: Values, faults: RowFault[]): string[] {
-  const { list, more } = listOf(values, 'phones', phonesIn);
+function phonesOf(values: Values, kind: CellKind, faults: RowFault[]): string[] {
+  const { list, more } = listOf(values, 'phones', (cell) => phonesIn(cell, kind));
   const good = new Set<string>();
   for (const value of list) {
     const phone = normalizePhone(value);
@@ -216,7 +216,7 @@ export function readRow(
 ): { draft: ImportDraft | null; faults: RowFault[] } {
   const faults: RowFault[] = [];
   const values = valuesOf(cells, plan);
-  const [emails, phones] = [emailsOf(values, faults), phonesOf(values, faults)];
+  const [emails, phones] = [emailsOf(values, faults), phonesOf(values, plan.kind, faults)];
   const links = linksOf(values, faults);
   const cellsOf = (name: ImportField) => (values.get(name) ?? []).slice(0, IMPORT_VALUES_MAX);
   const one = (name: ContactTextName) => firstTextOf(name, cellsOf(name).map(cutValue), faults);
@@ -234,8 +234,9 @@ export function readRow(
   };
   if (!isNamed({ ...texts, emails, phones }))
     return { draft: null, faults: [...faults, { code: 'nameless' }] };
-  const { list: unknown } = listOf(values, 'no_field', linksIn);
-  for (const value of unknown) faults.push({ code: 'no_field', value: shortValue(value) });
+  const unknown = listOf(values, 'no_field', linksIn);
+  for (const value of unknown.list) faults.push({ code: 'no_field', value: shortValue(value) });
+  if (unknown.more.length > 0) faults.push({ code: 'more_no_field' });
   const notes = notesOf(values.get('note') ?? [], faults);
   const tags = tagNamesOf(values, plan.kind, faults);
   const has_photo = hasPhoto(values, plan.kind, faults);

@@ -18,7 +18,7 @@ export type ImportRow = { row: number; cells: string[] };
 /** The rows of a file, iterable repeatedly; rows can be parsed lazily. */
 export type ImportRows = Iterable<ImportRow> & { readonly length: number };
 
-/** A column of a file: its name, its first value, and the suggested field. */
+/** A column of a file: its name, its first value or a telling one, and the suggested field. */
 export type ImportColumn = { name: string; sample: string; field: ImportField | null };
 
 /** A file of contacts as a table, whatever its format. `own`: exported by Cardea. */

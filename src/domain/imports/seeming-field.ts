@@ -1,8 +1,15 @@
 import { emailIssue, normalizeEmail } from '../addresses/email.ts';
 import { linkedinHandle } from '../addresses/linkedin.ts';
+import { IMPORT_VALUE_MAX } from '../limits/imports.ts';
+import { emailsIn, phonesIn } from './import-cell.ts';
 import type { ImportField } from './import-fields.ts';
 
-const isEmail = (value: string) => emailIssue(normalizeEmail(value)) === null;
+const areAll = (values: readonly string[], is: (value: string) => boolean): boolean =>
+  values.length > 0 && values.every(is);
+
+/** One or more e-mails. */
+const isEmail = (value: string) =>
+  value.includes('@') && areAll(emailsIn(value), (one) => emailIssue(normalizeEmail(one)) === null);
 
 /** A person's page at LinkedIn; a company's does not count. */
 const isLinkedin = (value: string) =>
@@ -24,6 +31,17 @@ export const isName = (value: string): boolean =>
 export function seemingField(value: string, headless = false): ImportField | null {
   if (isEmail(value)) return 'emails';
   if (isLinkedin(value)) return 'contact_linkedin_url';
-  if (headless ? isNumber(value) : isPhone(value)) return 'phones';
+  if (areAll(phonesIn(value, { own: false, vcard: false }), headless ? isNumber : isPhone)) return 'phones';
   return isName(value) ? 'full_name' : null;
+}
+
+/** Whether a value can be how someone is reached, by a look at it. */
+const mayReach = (value: string): boolean =>
+  value.length > 4 && (/^[+(0]/.test(value) || value.includes('@') || value.includes('linkedin'));
+
+/** Whether a value is how someone is reached: an e-mail, a page at LinkedIn or a phone. */
+export function reaches(value: string): boolean {
+  if (!mayReach(value)) return false;
+  const field = seemingField(value.trim().slice(0, IMPORT_VALUE_MAX));
+  return field !== null && field !== 'full_name';
 }

@@ -212,6 +212,22 @@ export const vcardExtras = {
   gender: 'Gender',
   related: 'Related person',
   department: 'Department',
+  assistant: 'Assistant',
+  manager: 'Manager',
+  date: 'Date',
+  pronouns: 'Pronouns',
+  phonetic: 'Phonetic name',
+  maiden_name: 'Maiden name',
+  name_title: 'Name prefix or suffix',
+  other_name: 'Another name',
+  other_photo: 'Another photo',
+  address_label: 'Address label',
+  location: 'Location',
+  time_zone: 'Time zone',
+  language: 'Language',
+  calendar: 'Calendar',
+  key: 'Key',
+  card_picture: 'Picture of a business card',
 } as const;
 
 /** What is wrong with a row of a file; `forgotten` once that is no longer stored. */
@@ -225,6 +241,8 @@ export const importFaults = {
   not_birthday: '“{value}” is not a clear birthday and was left out.',
   not_messenger: '“{value}” is not a valid messenger account and was left out.',
   no_field: '“{value}” was left out: contacts have no field for it.',
+  more_no_field:
+    'More than {n} details were left out: contacts have no field for them. Only the first {n} are listed.',
   photo_by_address: 'The photo at “{value}” was left out: photos are only taken from the file itself.',
   photo_unreadable:
     'The photo was left out: it is too large, smaller than {n} pixels, or no JPEG, PNG or WebP that can be read.',

@@ -39,6 +39,9 @@ function inUtf16(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return wide;
 }
 
+/** As many different unknown properties as a small card has. */
+const UNKNOWN = Array.from({ length: 80 }, (_, n) => `X:${n}\n`).join('');
+
 /** Files of the maximum size, each the worst for one of the readers. */
 export const WORST_FILES: Readonly<Record<string, () => Uint8Array<ArrayBuffer>>> = {
   'a note of escaped line ends': () => card('NOTE:', '\\n'),
@@ -58,6 +61,11 @@ export const WORST_FILES: Readonly<Record<string, () => Uint8Array<ArrayBuffer>>
   'categories of a sign': () => card('CATEGORIES:', 'a,'),
   'an address of separators': () => card('ADR:', ';'),
   'numbers in each card': () => filled('', rowOf('BEGIN:VCARD\nFN:Ada\n', 'TEL:+46705550142\n', 'END:VCARD')),
+  'unknown properties of a card': () => card('', 'X-A:b\n'),
+  'unknown properties in each card': () => filled('', rowOf('BEGIN:VCARD\nFN:Ada\n', UNKNOWN, 'END:VCARD')),
+  'unknown properties in quoted-printable': () =>
+    card('', `X-A;ENCODING=QUOTED-PRINTABLE:${'=E5=B1=B1'.repeat(9000)}\n`),
+  'agents within each other': () => filled('', 'AGENT:\nBEGIN:VCARD\nFN:Ada\n'),
   'properties without a value': () => filled('', rowOf('BEGIN:VCARD\n', 'FN:\nTEL:\n', 'END:VCARD')),
   'one photo': () => card('PHOTO;ENCODING=b:', 'A'),
   'one photo among other letters': () => card('NOTE:山\nPHOTO;ENCODING=b:', 'A'),
