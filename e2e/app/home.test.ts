@@ -40,7 +40,9 @@ test('a long name and title have full line heights in a card that also contains 
 });
 
 test('everything of Home is above the tabs without scrolling while no one is due, and a card’s actions are accessible', async () => {
-  await productDatabase(inject('dataFolder')).run(sql`update contact_rhythms set next = '2199-12-31'`);
+  const database = productDatabase(inject('dataFolder'));
+  await database.run(sql`update contact_rhythms set next = '2199-12-31'`);
+  await database.run(sql`update contacts set birthday = null`);
   await sharedPage(PHONE, async (page) => {
     await enter(page, origin, 'solo-active@demo.test');
     await open(page, `${origin}/my-profile`);

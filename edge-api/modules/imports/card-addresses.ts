@@ -4,7 +4,7 @@ import { oneLine } from '../../../src/domain/text/one-line.ts';
 import type { VCardLine } from '../../../src/domain/vcard/vcard-property.ts';
 import { vcardParts, vcardText } from '../../../src/domain/vcard/read-vcard-values.ts';
 import type { LinesOf } from './card-lines.ts';
-import { hasText } from './left-out-properties.ts';
+import { isFilled } from './left-out-properties.ts';
 
 /** The seven components of an address; of a single street that text, as unsplit addresses are written. */
 function addressOf({ value }: VCardLine): string {
@@ -24,8 +24,8 @@ const labelText = ({ value }: VCardLine): string =>
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The addresses of a card and, without any, its labels for letters; `labels` are those that say something else. */
-export function addressesOf(of: LinesOf): { addresses: string[]; labels: VCardLine[] } {
-  const addresses = of('ADR').map(addressOf).filter(hasText);
+export function addressesInCard(of: LinesOf): { addresses: string[]; labels: VCardLine[] } {
+  const addresses = of('ADR').map(addressOf).filter(isFilled);
   if (addresses.length === 0) return { addresses: of('LABEL').map(labelText), labels: [] };
   const words = new Set(addresses.flatMap(wordsIn));
   const labels = of('LABEL').filter((line) => !wordsIn(labelText(line)).every((word) => words.has(word)));

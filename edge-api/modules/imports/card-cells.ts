@@ -13,7 +13,7 @@ import {
   IMPORT_VALUE_MAX as VALUE_MAX,
   IMPORT_VALUES_MAX as VALUES_MAX,
 } from '../../../src/domain/limits/imports.ts';
-import { addressesOf } from './card-addresses.ts';
+import { addressesInCard } from './card-addresses.ts';
 import { isFaxOrPager, leftOutOf } from './card-left-out.ts';
 import {
   linesByName,
@@ -109,7 +109,7 @@ function fieldsOf(lines: readonly VCardLine[]): Partial<Record<CardField, string
   const social = of(...PROFILE_PROPERTIES, 'X-LINKEDIN').map(linkedinIn);
   const linkedin = [...social, ...links.filter(isLinkedin)].filter(Boolean);
   const messengers = of(...MESSENGER_PROPERTIES, ...PROFILE_PROPERTIES).map(messengerLineIn);
-  const { addresses, labels } = addressesOf(of);
+  const { addresses, labels } = addressesInCard(of);
   return {
     ...namesOf(of, linkedin[0]),
     emails: texts('EMAIL'),

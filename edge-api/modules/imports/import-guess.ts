@@ -1,6 +1,6 @@
 import { ONE_COLUMN_FIELDS, type ImportField } from '../../../src/domain/imports/import-fields.ts';
 import { headWords, isVague, slotOf, suggestedField } from '../../../src/domain/imports/read-heading.ts';
-import { isName, reaches, seemingField } from '../../../src/domain/imports/seeming-field.ts';
+import { isName, isWayToReach, seemingField } from '../../../src/domain/imports/seeming-field.ts';
 import type { ImportFormat } from '../../../src/domain/imports/import-table.ts';
 import { IMPORT_VALUE_MAX } from '../../../src/domain/limits/imports.ts';
 import { paceOf, CHARACTERS_PER_STEP, type Steps } from '../../../src/domain/text/steps.ts';
@@ -70,7 +70,7 @@ export class ColumnValues {
     for (let at = 0; at < cells.length; at += 1) {
       const cell = cells[at]!;
       if (cell === '') continue;
-      if (this.#reaching[at] === undefined && reaches(cell)) this.#reaching[at] = cell;
+      if (this.#reaching[at] === undefined && isWayToReach(cell)) this.#reaching[at] = cell;
       if (this.firstOf(at).length >= VALUES_LOOKED_AT || cell.trim() === '') continue;
       while (this.#firsts.length <= at) this.#firsts.push([]);
       this.#firsts[at]!.push(cell);

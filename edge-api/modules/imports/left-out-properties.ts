@@ -83,12 +83,12 @@ function androidValue(value: string): { title: string; text: string } {
 }
 
 /** Whether a value, which may be separators only, says anything. */
-export const hasText = (value: string): boolean =>
+export const isFilled = (value: string): boolean =>
   oneLine(value.slice(0, VALUE_MAX).replaceAll(/[;,]/g, '')) !== '';
 
 /** What is reported of a property: its label, meaning or name, and its value unless that is a file. */
 export function leftOutIn(line: VCardLine, label = ''): string {
-  if (!hasText(line.value)) return '';
+  if (!isFilled(line.value)) return '';
   const isAndroid = line.name === 'X-ANDROID-CUSTOM';
   const { title, text } = isAndroid
     ? androidValue(line.value)

@@ -25,7 +25,7 @@ import {
 } from './accounts.usecases.ts';
 import { describeDeployment, sendTestLetter } from './deployment.usecases.ts';
 import { addCredits, setAccountPlan, setTeamPlan, setTeamSeats } from './plans.usecases.ts';
-import { freeHandle } from './release-handle.usecases.ts';
+import { releaseDeletedHandle } from './release-handle.usecases.ts';
 import { rotateSecrets } from './rotate-secrets.usecases.ts';
 import { changeOwner, describeTeam } from './teams.usecases.ts';
 import { dropJob, listJobs, retryFailed } from './waiting-jobs.usecases.ts';
@@ -129,7 +129,7 @@ serve(
     return { handle };
   },
 );
-serve('cards-release', 'Free the handle of a deleted card', z.object({ handle: text }), freeHandle);
+serve('cards-release', 'Free the handle of a deleted card', z.object({ handle: text }), releaseDeletedHandle);
 serve('mail-test', 'Send a test letter', z.object({ to: z.email() }), sendTestLetter);
 serve('secrets-rotate', 'Seal anew what the previous secret sealed', nothing, rotateSecrets);
 serve('flags', 'Which adapters and variables are in force', nothing, describeDeployment);

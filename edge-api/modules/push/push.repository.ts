@@ -64,7 +64,7 @@ export async function deleteGone(
 }
 
 /** Whether a session is subscribed, and whether its person is notified in the morning. */
-export async function readPushState(db: Database, sessionId: string, userId: string) {
+export async function readNotificationState(db: Database, sessionId: string, userId: string) {
   const [found] = await db
     .select({
       subscribed: sql<number>`exists (select 1 from ${pushSubscriptions} where session_id = ${sessionId})`,

@@ -10,7 +10,7 @@ import { fromBase64Url } from '../../kit/base64url.ts';
 import { notFound, notSignedIn, problem, ruleBroken } from '../../kit/problems.ts';
 import type { Push } from '../../ports/push/push.ts';
 import { writeMorning } from './morning.repository.ts';
-import { deleteEndpoint, insertSubscription, readPushState } from './push.repository.ts';
+import { deleteEndpoint, insertSubscription, readNotificationState } from './push.repository.ts';
 
 /** @throws Problem 404 where notifications are not set up */
 function requirePush({ push }: Deps): Push {
@@ -82,6 +82,6 @@ export async function setMorning(deps: Deps, person: Person, on: boolean): Promi
 export async function showPushSettings(deps: Deps, person: Person): Promise<PushSettings | null> {
   const { push, db } = deps;
   if (!push) return null;
-  const { subscribed, morning } = await readPushState(db, person.session.id, person.user.id);
+  const { subscribed, morning } = await readNotificationState(db, person.session.id, person.user.id);
   return { key: push.publicKey, subscribed, morning: person.permissions.canEditNotes ? morning : null };
 }

@@ -40,7 +40,7 @@ const mayReach = (value: string): boolean =>
   value.length > 4 && (/^[+(0]/.test(value) || value.includes('@') || value.includes('linkedin'));
 
 /** Whether a value is how someone is reached: an e-mail, a page at LinkedIn or a phone. */
-export function reaches(value: string): boolean {
+export function isWayToReach(value: string): boolean {
   if (!mayReach(value)) return false;
   const field = seemingField(value.trim().slice(0, IMPORT_VALUE_MAX));
   return field !== null && field !== 'full_name';

@@ -1,6 +1,6 @@
 import { addDays } from './rhythm.ts';
 
-/** The leap year in which yearly events begin for everyone, as a year of birth tells an age. */
+/** The leap year in which yearly events begin for everyone, as a year of birth gives an age away. */
 const FIRST_YEAR = '2000';
 const LEAP_DAY = '02-29';
 
