@@ -4,7 +4,10 @@ import type { Deps } from '../../deps.ts';
 import { problem } from '../../kit/problems.ts';
 
 /** Frees the handle of a deleted card before its reservation is over. @throws Problem 404 without a reservation */
-export async function releaseDeletedHandle(deps: Deps, { handle }: { handle: string }): Promise<{ handle: string }> {
+export async function releaseDeletedHandle(
+  deps: Deps,
+  { handle }: { handle: string },
+): Promise<{ handle: string }> {
   if (!(await releaseHandle(deps.db, handle.toLowerCase())))
     throw problem('not_found', { detail: words.not_reserved });
   return { handle };
