@@ -439,7 +439,7 @@ const SHOWN = new Set([
   'delete /scim/v2/Users/:id',
 ]);
 const NEVER_SHOWN =
-  /^\w+ \/(auth\/|account\/|contacts(\/|$)|lead-capture(\/|$)|tags(\/|$)|notes\/|keys(\/|$)|calendar$|app-passwords(\/|$)|profile\/(teams\/|lead-capture\/scan$)|payments\/(checkout-session|billing-portal|complimentary-offers)$|p\/:handle\/(exchange|events|keep|report|duplicate|keep-yours|code_style|videos\/uploads|virtual-backgrounds\/(:backgroundId|own\/picture))$|product-events$|push\/subscriptions$|uploads\/|team\/(section-rules$|locks$|invitations(\/|$)|ownership(\/seen)?$|contacts\/export$|sign-on(\/|$))|scim\/v2\/Groups(\/|$)|sign-on\/prove$|wallets\/|webhooks(\/|$)|withdraw$|your-card$)/;
+  /^\w+ \/(auth\/|account\/|contacts(\/|$)|lead-capture(\/|$)|tags(\/|$)|notes\/|keys(\/|$)|calendar$|app-passwords(\/|$)|profile\/(teams\/|lead-capture\/scan$)|payments\/(checkout-session|billing-portal|complimentary-offers)$|p\/:handle\/(exchange|events|keep|report|duplicate|keep-yours|code_style|videos\/uploads|virtual-backgrounds\/(:backgroundId|own\/picture))$|product-events$|push\/(morning|subscriptions)$|uploads\/|team\/(section-rules$|locks$|invitations(\/|$)|ownership(\/seen)?$|contacts\/export$|sign-on(\/|$))|scim\/v2\/Groups(\/|$)|sign-on\/prove$|wallets\/|webhooks(\/|$)|withdraw$|your-card$)/;
 
 describe('every visible change', () => {
   test.each(CHANGES)('of %s is on the card with the next request', async (_what, change) => {
