@@ -13,8 +13,8 @@ import { bulksRoutes } from './modules/contacts/bulks/bulks.routes.ts';
 import { filtersRoutes } from './modules/contacts/filters/filters.routes.ts';
 import { lettersRoutes } from './modules/contacts/letters/letters.routes.ts';
 import { contactsRoutes } from './modules/contacts/contacts.routes.ts';
-import { followingRoutes } from './modules/contacts/following/following.routes.ts';
 import { duplicatesRoutes } from './modules/duplicates/duplicates.routes.ts';
+import { keepCardRoutes } from './modules/keep-card/keep-card.routes.ts';
 import { enrichmentRoutes } from './modules/enrichment/enrichment.routes.ts';
 import { scannerRoutes } from './modules/scanner/scanner.routes.ts';
 import { importsRoutes } from './modules/imports/imports.routes.ts';
@@ -105,7 +105,7 @@ export const api = new Hono<AppEnv>()
   .route('/', passServiceRoutes)
   .route('/', exchangeRoutes)
   .route('/', reportsRoutes)
-  .route('/', followingRoutes)
+  .route('/', keepCardRoutes)
   .route('/', eventsRoutes)
   .route('/', analyticsRoutes)
   .route('/', duplicatesRoutes)
@@ -164,7 +164,7 @@ export type FiltersApi = typeof filtersRoutes;
 export type LettersApi = typeof lettersRoutes;
 export type DuplicatesApi = typeof duplicatesRoutes;
 export type EnrichmentApi = typeof enrichmentRoutes;
-export type FollowingApi = typeof followingRoutes;
+export type KeepCardApi = typeof keepCardRoutes;
 export type ExportsApi = typeof exportsRoutes;
 export type TagsApi = typeof tagsRoutes;
 export type NotesApi = typeof notesRoutes;

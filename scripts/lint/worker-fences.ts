@@ -89,6 +89,7 @@ export const MODULES = [
   'in-touch',
   'home',
   'duplicates',
+  'keep-card',
   'imports',
   'address-book',
   'enrichment',

@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts';
 import { windowQuery } from '../../edge-api/modules/analytics/analytics.schema.ts';
-import { keepersOf } from '../../edge-api/modules/contacts/following/keep-card.usecases.ts';
+import { keepersOf } from '../../edge-api/modules/keep-card/keep-card.usecases.ts';
 import { openStats } from '../../edge-api/modules/analytics/stats.usecases.ts';
 import { dailyViews } from '../../src/domain/visits/analytics-view.ts';
 import { quietGateFor } from '../../src/domain/permissions/gates.ts';

@@ -12,7 +12,7 @@ export async function findKeeper({ request, locals }: FormPage): Promise<Person 
 
 /** Keeps the card for the signed-in visitor, and redirects to the contact. @returns why it was refused otherwise */
 export async function postKeep(page: FormPage & VisitorPage, handle: string): Promise<Response | string> {
-  const answer = await callApi(page, (api) => api.following.p[':handle'].keep.$put({ param: { handle } }));
+  const answer = await callApi(page, (api) => api.keepCard.p[':handle'].keep.$put({ param: { handle } }));
   if (answer.ok) return seeOther(page, `/contacts/${answer.data.id}`);
   page.response.status = answer.refusal.status;
   const { own, down } = page.locals.messages.keep;

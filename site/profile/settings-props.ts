@@ -1,6 +1,6 @@
 import type { Deps } from '../../edge-api/deps.ts';
 import type { Person } from '../../edge-api/actor/actor.ts';
-import { keepersOf } from '../../edge-api/modules/contacts/following/keep-card.usecases.ts';
+import { keepersOf } from '../../edge-api/modules/keep-card/keep-card.usecases.ts';
 import { readSettings } from '../../edge-api/modules/settings/settings.usecases.ts';
 import { languageOfTexts } from '../../src/domain/profile/language-of-texts.ts';
 import {

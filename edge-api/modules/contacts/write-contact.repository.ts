@@ -100,7 +100,8 @@ export async function hasContactRow(db: Database, id: string): Promise<boolean> 
 }
 
 /**
- * Adds a person's contact with all its data, in one batch; `alongside` are further statements, which may refer to it.
+ * Adds a person's contact with all its data, in one batch, if `ready` holds; `alongside` are further statements, which
+ * may refer to it. @returns whether it did
  */
 export async function insertOwnContact(
   db: Database,
@@ -110,14 +111,17 @@ export async function insertOwnContact(
   belongings: Belongings,
   events: readonly RecordedEvent[],
   alongside: readonly BatchItem<'sqlite'>[] = [],
-): Promise<void> {
+  ready: SQL = sql`true`,
+): Promise<boolean> {
   const about = { owner, contact_id: contact.id, now: contact.created_at };
-  await db.batch([
-    db.insert(contacts).values(contact),
-    ...writeBelongings(db, newId, about, belongings, sql`true`),
+  const made = sql`exists (select 1 from ${contacts} where ${contacts.id} = ${contact.id})`;
+  const [added] = await db.batch([
+    insertWhere(db, contacts, contact, ready).returning({ id: contacts.id }),
+    ...writeBelongings(db, newId, about, belongings, made),
     ...alongside,
-    ...recordEvents(db, events),
+    ...recordEvents(db, events, made),
   ]);
+  return added.length > 0;
 }
 
 export type ContactChange = {

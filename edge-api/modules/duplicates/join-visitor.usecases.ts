@@ -4,7 +4,7 @@ import { findSystem } from '../../actor/actor.usecases.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../kit/problem.ts';
 import { matchContacts } from './match.usecases.ts';
-import { readEditedFields, readMatched, readPartners, type MatchRow } from './match.repository.ts';
+import { readMatched, readOwnWords, readPartners, type MatchRow } from './match.repository.ts';
 import { mergeOwnContacts } from './merge.usecases.ts';
 
 /** What a visitor may update, unless the owner edited it: their work, not their identity. */
@@ -29,8 +29,9 @@ export async function joinVisitor(deps: Deps, contactId: string): Promise<void> 
   if (!met || !known || known.created_at > met.created_at) return;
   const actor = await findSystem(deps, met.user_id);
   if (!actor) return;
-  const edited = await readEditedFields(deps.db, known.id);
-  const said = SAID_ANEW.filter((name) => !edited.includes(name) && met[name] !== null);
+  const { edited, follows } = await readOwnWords(deps.db, known.id);
+  // A followed card says itself what its owner does now; who filled in a form may be anyone.
+  const said = follows ? [] : SAID_ANEW.filter((name) => !edited.includes(name) && met[name] !== null);
   const fields: MergeChoice = Object.fromEntries(said.map((name) => [name, contactId]));
   try {
     await mergeOwnContacts(deps, actor, { keep: known.id, merge: [contactId], fields });

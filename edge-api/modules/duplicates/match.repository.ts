@@ -7,6 +7,7 @@ import { jsonRow, rowReader, type Columns, type RowOf } from '../../db/json-row.
 import { contactChanges } from '../../db/tables/contact-changes.table.ts';
 import { contactKeys, contactPairs } from '../../db/tables/contact-merges.table.ts';
 import { contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
+import { followedCards } from '../../db/tables/followed-cards.table.ts';
 
 /** Contacts of one key that are compared with each other at most: a key that hundreds share identifies no one. */
 const OF_ONE_KEY = 20;
@@ -176,11 +177,24 @@ export async function readPartners(db: Database, id: string): Promise<string[]> 
   return rows.map(({ first_id, second_id }) => (first_id === id ? second_id : first_id));
 }
 
-/** The names of the fields of a contact that were edited. */
-export async function readEditedFields(db: Database, contactId: string): Promise<string[]> {
-  const rows = await db
-    .select({ fields: contactChanges.fields })
-    .from(contactChanges)
-    .where(and(eq(contactChanges.contact_id, contactId), eq(contactChanges.kind, 'edited')));
-  return rows.flatMap(({ fields }) => JSON.parse(fields) as string[]);
+/** The names of the fields of a contact that were edited, and whether it follows a card. In one trip. */
+export async function readOwnWords(
+  db: Database,
+  contactId: string,
+): Promise<{ edited: string[]; follows: boolean }> {
+  const [rows, cards] = await db.batch([
+    db
+      .select({ fields: contactChanges.fields })
+      .from(contactChanges)
+      .where(and(eq(contactChanges.contact_id, contactId), eq(contactChanges.kind, 'edited'))),
+    db
+      .select({ profile_id: followedCards.profile_id })
+      .from(followedCards)
+      .where(eq(followedCards.contact_id, contactId))
+      .limit(1),
+  ]);
+  return {
+    edited: rows.flatMap(({ fields }) => JSON.parse(fields) as string[]),
+    follows: cards.length > 0,
+  };
 }

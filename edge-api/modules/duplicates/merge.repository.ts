@@ -41,12 +41,12 @@ export type Merging = {
 };
 
 /**
- * Merges contacts into one, in one batch, all or nothing. Notes and followed cards move to the one that stays; the merge
+ * The statements that merge contacts into one, all or nothing. Notes and followed cards move to the one that stays; the merge
  * stores their origin. It is due on the nearest of their dates. Answers, consents and visits stay with their original
- * contacts, which are deleted and point to the one that stays. @returns whether it was, not after a concurrent change or
- * deletion, and whether `deleted` was recorded
+ * contacts, which are deleted and point to the one that stays. The third returns a row if it was, not after a concurrent
+ * change or deletion.
  */
-export async function writeMerge(db: Database, newId: () => string, merging: Merging) {
+export function mergeStatements(db: Database, newId: () => string, merging: Merging) {
   const { id, user_id, author_id, keep, others, merged, sort_name, record, now, events, deleted } = merging;
   const contact_id = keep.id;
   const ids = others.map((other) => other.id);
@@ -58,7 +58,7 @@ export async function writeMerge(db: Database, newId: () => string, merging: Mer
     '$.merged', json((select json_group_object(m.id, m.merged_into) from ${contacts} m where m.merged_into in ${gone})),
     '$.followed', json((select json_group_object(k.profile_id, json_object('contact_id', k.contact_id, 'face', json(k.face)))
       from ${followedCards} k where k.contact_id in ${gone})))`;
-  const [, , written, noted] = await db.batch([
+  return [
     insertWhere(
       db,
       contactMerges,
@@ -124,6 +124,11 @@ export async function writeMerge(db: Database, newId: () => string, merging: Mer
       .update(contacts)
       .set({ ...merged.texts, photo_id: merged.photo_id, sort_name, updated_at: now })
       .where(and(eq(contacts.id, contact_id), made)),
-  ]);
-  return { written: written.length > 0, recorded: recordedEvents(deleted, noted) };
+  ] as const;
+}
+
+/** Merges contacts into one, in one batch. @returns whether it did, and whether `deleted` was recorded */
+export async function writeMerge(db: Database, newId: () => string, merging: Merging) {
+  const [, , written, noted] = await db.batch(mergeStatements(db, newId, merging));
+  return { written: written.length > 0, recorded: recordedEvents(merging.deleted, noted) };
 }

@@ -1,27 +1,20 @@
 import type { ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
-import { sortNameOf } from '../../../src/domain/contact/contact-names.ts';
 import {
   mergeFault,
   type MergeFault,
   type MergeInput,
 } from '../../../src/domain/duplicates/duplicates-contract.ts';
-import {
-  mergeContacts,
-  mergeRecord,
-  type MergeChoice,
-} from '../../../src/domain/duplicates/merge-contacts.ts';
+import { mergeContacts, type MergeChoice } from '../../../src/domain/duplicates/merge-contacts.ts';
 import { mergeFaults } from '#messages/duplicates.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
-import { contactsChange } from '../../events/changing-contacts.ts';
-import { dispatch, newEvent } from '../../events/dispatch.ts';
-import { contactSubject } from '../../events/kinds.ts';
-import { laterThan } from '../../kit/later-than.ts';
+import { dispatch } from '../../events/dispatch.ts';
 import { notFound, problem, ruleBroken } from '../../kit/problems.ts';
 import type { ComparableContact } from '../contacts/comparable.repository.ts';
 import { showContact } from '../contacts/contacts.usecases.ts';
 import { readMergeable, writeMerge } from './merge.repository.ts';
+import { prepareMerge } from './prepare-merge.ts';
 
 /** Attempts of a merge that conflicts with changes of its contacts, before it is given up. */
 const TRIES = 3;
@@ -38,30 +31,20 @@ async function tryMerge(
 ): Promise<string | null> {
   const result = mergeContacts(keep, others, choice);
   if (!result.ok) throw refused(result.issue);
-  const { merged } = result;
-  const id = deps.newId();
-  const event = newEvent(deps, 'contact.updated', contactSubject(keep.id), { contact_id: keep.id });
-  // Of a known visitor's new contact, no program knows.
-  const deleted = contactsChange(deps, 'contacts.deleted');
-  const { written, recorded } = await writeMerge(deps.db, deps.newId, {
-    id,
+  const isSystem = actor.kind === 'system';
+  const merging = prepareMerge(deps, {
     user_id: actor.owner.user_id,
-    author_id: actor.kind === 'system' ? null : actor.owner.user_id,
+    author_id: isSystem ? null : actor.owner.user_id,
     keep,
     others,
-    merged,
-    sort_name: sortNameOf({ ...merged.texts, emails: merged.emails, enriched_name: keep.enriched_name }),
-    record: mergeRecord(keep, merged, others),
-    now: laterThan(
-      deps.now(),
-      [keep, ...others].map(({ updated_at }) => updated_at),
-    ),
-    events: [event],
-    deleted: actor.kind === 'system' ? { ...deleted, subscribers: [] } : deleted,
+    merged: result.merged,
+    // Of a known visitor's new contact, no program knows.
+    is_silent: isSystem,
   });
+  const { written, recorded } = await writeMerge(deps.db, deps.newId, merging);
   if (!written) return null;
-  await dispatch(deps, [event, ...recorded]);
-  return id;
+  await dispatch(deps, [...merging.events, ...recorded]);
+  return merging.id;
 }
 
 /**

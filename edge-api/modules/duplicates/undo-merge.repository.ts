@@ -1,6 +1,9 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { StoredTexts } from '../../../src/domain/contact/contact-lists.ts';
+import { toE164 } from '../../../src/domain/addresses/phone.ts';
+import type { CardFace } from '../../../src/domain/contact/followed-card.ts';
 import type { MergeRecord } from '../../../src/domain/duplicates/merge-contacts.ts';
+import type { unmergedList } from '../../../src/domain/duplicates/undo-merge.ts';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
 import { insertWhere } from '../../db/guarded.ts';
@@ -13,9 +16,9 @@ import { contactTags } from '../../db/tables/tags.table.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { restoreRhythm } from './join-rhythms.queries.ts';
 
-/** A stored merge, the contact that stayed, and its e-mails, in their order. */
+/** A stored merge, the contact that stayed, its e-mails and phones, in their order, and the cards that it follows. */
 export async function readMerge(db: Database, user_id: string, id: string) {
-  const [merges, emails] = await db.batch([
+  const [merges, emails, phones, cards] = await db.batch([
     db
       .select({ merge: contactMerges, contact: contacts })
       .from(contactMerges)
@@ -27,11 +30,28 @@ export async function readMerge(db: Database, user_id: string, id: string) {
       .innerJoin(contactMerges, eq(contactMerges.contact_id, contactEmails.contact_id))
       .where(eq(contactMerges.id, id))
       .orderBy(contactEmails.position),
+    db
+      .select({ phone: contactPhones.phone })
+      .from(contactPhones)
+      .innerJoin(contactMerges, eq(contactMerges.contact_id, contactPhones.contact_id))
+      .where(eq(contactMerges.id, id))
+      .orderBy(contactPhones.position),
+    db
+      .select({ profile_id: followedCards.profile_id, face: followedCards.face })
+      .from(followedCards)
+      .innerJoin(contactMerges, eq(contactMerges.contact_id, followedCards.contact_id))
+      .where(eq(contactMerges.id, id)),
   ]);
   const [found] = merges;
   if (!found) return null;
   const { merge, contact } = found;
-  return { merge, contact, emails: emails.map(({ email }) => email) };
+  return {
+    merge,
+    contact,
+    emails: emails.map(({ email }) => email),
+    phones: phones.map(({ phone }) => phone),
+    faces: Object.fromEntries(cards.map((one) => [one.profile_id, JSON.parse(one.face) as CardFace])),
+  };
 }
 
 export type FoundMerge = NonNullable<Awaited<ReturnType<typeof readMerge>>>;
@@ -53,11 +73,16 @@ export async function readNewestMerge(db: Database, contactId: string) {
   return rows[0] ?? null;
 }
 
+type ListChange = ReturnType<typeof unmergedList>;
+
 export type Undoing = {
   found: FoundMerge;
   author_id: string | null;
   record: MergeRecord;
   restored: { texts: StoredTexts; photo_id: string | null };
+  /** The e-mails and phones that the contact loses and gets back. */
+  emails: ListChange;
+  phones: ListChange;
   sort_name: string;
   now: Date;
   events: readonly RecordedEvent[];
@@ -71,7 +96,7 @@ export type Undoing = {
 export async function writeUndo(
   db: Database,
   newId: () => string,
-  { found, author_id, record, restored, sort_name, now, events }: Undoing,
+  { found, author_id, record, restored, emails, phones, sort_name, now, events }: Undoing,
 ): Promise<boolean> {
   const { merge, contact } = found;
   const contact_id = contact.id;
@@ -79,7 +104,7 @@ export async function writeUndo(
     where m.id = ${merge.id} and m.undone_at is null and c.updated_at = ${contact.updated_at.getTime()})`;
   const part = (name: 'notes' | 'merged' | 'followed') =>
     sql`json_each((select before from ${contactMerges} where id = ${merge.id}), ${`$.${name}`})`;
-  const { emails, phones, tags } = record.added;
+  const { tags } = record.added;
   const [before] = await db.batch([
     db
       .select({ id: contactMerges.id })
@@ -94,13 +119,37 @@ export async function writeUndo(
     db
       .delete(contactEmails)
       .where(
-        and(eq(contactEmails.contact_id, contact_id), sql`${contactEmails.email} in ${among(emails)}`, ready),
+        and(
+          eq(contactEmails.contact_id, contact_id),
+          sql`${contactEmails.email} in ${among(emails.lost)}`,
+          ready,
+        ),
       ),
+    ...emails.back.map((email, n) =>
+      insertWhere(
+        db,
+        contactEmails,
+        { id: newId(), contact_id, email, position: found.emails.length + n },
+        ready,
+      ),
+    ),
     db
       .delete(contactPhones)
       .where(
-        and(eq(contactPhones.contact_id, contact_id), sql`${contactPhones.phone} in ${among(phones)}`, ready),
+        and(
+          eq(contactPhones.contact_id, contact_id),
+          sql`${contactPhones.phone} in ${among(phones.lost)}`,
+          ready,
+        ),
       ),
+    ...phones.back.map((phone, n) =>
+      insertWhere(
+        db,
+        contactPhones,
+        { id: newId(), contact_id, phone, e164: toE164(phone), position: found.phones.length + n },
+        ready,
+      ),
+    ),
     db
       .delete(contactTags)
       .where(

@@ -3,7 +3,8 @@ import type { ContactDetail } from '../../../src/domain/contact/contact-contract
 import { storedTexts } from '../../../src/domain/contact/contact-lists.ts';
 import { sortNameOf } from '../../../src/domain/contact/contact-names.ts';
 import { UNDO_MERGE_DAYS } from '../../../src/domain/limits/contacts.ts';
-import { unmerged, type MergeRecord } from '../../../src/domain/duplicates/merge-contacts.ts';
+import type { MergeRecord } from '../../../src/domain/duplicates/merge-contacts.ts';
+import { cardsInMerge, unmerged, unmergedList } from '../../../src/domain/duplicates/undo-merge.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
@@ -20,10 +21,13 @@ const MERGES_MAX = 1000;
 
 /** Undoes a merge as it was read. @returns false after a concurrent change */
 async function tryUndo(deps: Deps, found: FoundMerge, author_id: string | null): Promise<boolean> {
-  const { merge, contact, emails } = found;
+  const { merge, contact } = found;
   const record = JSON.parse(merge.before) as MergeRecord;
-  const restored = unmerged(record, { texts: storedTexts(contact), photo_id: contact.photo_id });
-  const left = emails.filter((email) => !record.added.emails.includes(email));
+  const cards = cardsInMerge(record, found.faces);
+  const restored = unmerged(record, { texts: storedTexts(contact), photo_id: contact.photo_id }, cards);
+  const emails = unmergedList('emails', record, found.emails, cards);
+  const phones = unmergedList('phones', record, found.phones, cards);
+  const left = [...found.emails.filter((email) => !emails.lost.includes(email)), ...emails.back];
   const events = [contact.id, ...record.others].map((contact_id) =>
     newEvent(deps, 'contact.updated', contactSubject(contact_id), { contact_id }),
   );
@@ -32,6 +36,8 @@ async function tryUndo(deps: Deps, found: FoundMerge, author_id: string | null):
     author_id,
     record,
     restored,
+    emails,
+    phones,
     sort_name: sortNameOf({ ...restored.texts, emails: left, enriched_name: contact.enriched_name }),
     now: laterThan(deps.now(), [contact.updated_at]),
     events,
@@ -55,6 +61,15 @@ export async function undoMerge(deps: Deps, actor: Actor, id: string): Promise<{
     if (found.merge.undone_at !== null || found.contact.deleted_at !== null) throw problem('merge_over');
     if (await tryUndo(deps, found, user_id))
       return { contact: await showContact(deps, actor, found.contact.id) };
+  }
+  throw problem('conflict');
+}
+
+/** Undoes a merge that keeping a card made, of any age. @throws Problem 409 after repeated conflicts */
+export async function undoJoin(deps: Deps, userId: string, id: string): Promise<void> {
+  for (let n = 0; n < TRIES; n++) {
+    const found = await readMerge(deps.db, userId, id);
+    if (!found || found.merge.undone_at !== null || (await tryUndo(deps, found, userId))) return;
   }
   throw problem('conflict');
 }

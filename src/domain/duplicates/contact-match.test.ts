@@ -6,6 +6,7 @@ import {
   isSamePerson,
   matchKeys,
   pairReasons,
+  sharesEmailAndName,
   type MatchedContact,
   type PairReason,
 } from './contact-match.ts';
@@ -159,4 +160,13 @@ describe('the proof that two contacts are one person', () => {
   ])('%s: %s', (_what, one, other, proven) => {
     expect(isSamePerson(one, other)).toBe(proven);
   });
+});
+
+test.each([
+  ['one e-mail and a similar name', named('M. Reed', { emails: ['a@x.example'] }), true],
+  ['one e-mail and another name', named('Tom Reis', { emails: ['a@x.example'] }), false],
+  ['one e-mail and no name', contact({ emails: ['a@x.example'] }), false],
+  ['another e-mail and the same name', named('Mia Reed', { emails: ['b@x.example'] }), false],
+])('a contact with %s shares e-mail and name only if both agree', (_what, other, shares) => {
+  expect(sharesEmailAndName(named('Mia Reed', { emails: ['A@x.example'] }), other)).toBe(shares);
 });

@@ -47,6 +47,10 @@ function phoneKey({ phone, e164 }: MatchedContact['phones'][number]): string[] {
   return digits.length < PHONE_DIGITS_MIN ? [] : [`same_phone:${digits}`];
 }
 
+/** The comparison keys of e-mails. */
+export const emailKeys = (emails: readonly string[]): string[] =>
+  emails.map((email) => `same_email:${email.toLowerCase()}`);
+
 /**
  * A contact's comparison keys, each as `reason:value`: contacts that share one may be one person. Names are compared
  * within the same company, word by word.
@@ -57,7 +61,7 @@ export function matchKeys(contact: MatchedContact): string[] {
   const words = company === '' ? [] : nameWords(contact).filter((word) => word.length > 1);
   return [
     ...new Set([
-      ...contact.emails.map((email) => `same_email:${email.toLowerCase()}`),
+      ...emailKeys(contact.emails),
       ...contact.phones.flatMap(phoneKey),
       ...(linkedin ? [`same_linkedin:${linkedin.toLowerCase()}`] : []),
       ...words.map((word) => `similar_name:${word}@${company}`),
@@ -135,3 +139,7 @@ export function isSamePerson(one: MatchedContact, other: MatchedContact): boolea
   if (!reasons.includes('same_email') && !reasons.includes('same_phone')) return false;
   return similarNames(one, other) || nameWords(one).length === 0 || nameWords(other).length === 0;
 }
+
+/** Whether two contacts share an e-mail and have similar names: colleagues may share an address such as info@. */
+export const sharesEmailAndName = (one: MatchedContact, other: MatchedContact): boolean =>
+  pairReasons(comparable(one), comparable(other)).includes('same_email') && similarNames(one, other);

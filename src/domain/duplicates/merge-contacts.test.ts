@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { STORED_TEXT_NAMES, type StoredTexts } from '../contact/contact-lists.ts';
-import { mergeContacts, mergeRecord, unmerged, type MergedContact } from './merge-contacts.ts';
+import { mergeContacts, mergeRecord, type MergedContact } from './merge-contacts.ts';
+import { unmerged } from './undo-merge.ts';
 
 const NOTHING = Object.fromEntries(STORED_TEXT_NAMES.map((name) => [name, null])) as StoredTexts;
 const contact = (

@@ -7,6 +7,7 @@ import {
   type ContactTextName,
   type ContactTexts,
 } from '../contact/contact.fields.ts';
+import type { CardFace } from '../contact/followed-card.ts';
 import {
   CONTACT_LIST_NAMES,
   CONTACT_LISTS,
@@ -16,7 +17,6 @@ import {
   valuesOf,
   type ContactListName,
   type StoredTexts,
-  type StoredTextName,
 } from '../contact/contact-lists.ts';
 import { CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX, TAGS_PER_CONTACT_MAX } from '../limits/contacts.ts';
 
@@ -137,7 +137,15 @@ export type MergeRecord = {
   before: { texts: StoredTexts; photo_id: string | null };
   after: { texts: StoredTexts; photo_id: string | null };
   added: { emails: string[]; phones: string[]; tags: string[] };
+  /** The addresses and numbers that it had before; missing in old records. */
+  own?: { emails: string[]; phones: string[] };
+  /** The cards that the others followed, by profile, as they had them. */
+  followed?: Record<string, { face: CardFace }>;
+  /** The card whose keeping made the merge: its end undoes it. */
+  card?: string;
 };
+
+const phonesAsTyped = (phones: readonly PhoneNumber[]) => phones.map(({ phone }) => phone);
 
 export const mergeRecord = (
   target: MergedContact,
@@ -147,22 +155,6 @@ export const mergeRecord = (
   others: others.map(({ id }) => id),
   before: { texts: target.texts, photo_id: target.photo_id },
   after: { texts, photo_id },
-  added: {
-    emails: [...added.emails],
-    phones: added.phones.map(({ phone }) => phone),
-    tags: [...added.tags],
-  },
+  added: { emails: [...added.emails], phones: phonesAsTyped(added.phones), tags: [...added.tags] },
+  own: { emails: [...target.emails], phones: phonesAsTyped(target.phones) },
 });
-
-/** The texts and picture of a contact after undoing a merge: as before it, except those edited since. */
-export function unmerged(
-  { before, after }: MergeRecord,
-  now: { texts: StoredTexts; photo_id: string | null },
-): { texts: StoredTexts; photo_id: string | null } {
-  const untouched = (name: StoredTextName) => now.texts[name] === after.texts[name];
-  const names = NAMES.every(untouched);
-  const texts = eachText(STORED_TEXT_NAMES, (name) =>
-    (isNameText(name) ? names : untouched(name)) ? before.texts[name] : now.texts[name],
-  );
-  return { texts, photo_id: now.photo_id === after.photo_id ? before.photo_id : now.photo_id };
-}

@@ -6,7 +6,7 @@ import { noteWrite } from '../../stores/last-write.ts';
  * sign in, and the news is shown again. @param ids with their types
  */
 export async function reportNewsRead(ids: readonly string[]): Promise<void> {
-  const { news } = api.following.contacts[':contactId'];
+  const { news } = api.keepCard.contacts[':contactId'];
   const mark = async (id: string): Promise<boolean> => {
     try {
       const param = { contactId: id.split('/').at(-1) ?? '' };

@@ -1,52 +1,49 @@
-import type { ContactDetail } from '../../../../src/domain/contact/contact-contract.ts';
-import { sortNameOf } from '../../../../src/domain/contact/contact-names.ts';
-import { valuesOfCard } from '../../../../src/domain/contact/followed-card.ts';
-import { checkHandle } from '../../../../src/domain/profile/handle.ts';
-import type { Actor } from '../../../actor/actor.ts';
-import { requireMay } from '../../../actor/rights.ts';
-import type { Deps } from '../../../deps.ts';
-import { isConstraintBroken } from '../../../db/client.ts';
-import { dispatch, newEvent } from '../../../events/dispatch.ts';
-import { contactSubject } from '../../../events/kinds.ts';
-import { changingContacts } from '../../../events/changing-contacts.ts';
-import { notFound, problem } from '../../../kit/problems.ts';
-import { findContact, showContact } from '../contacts.usecases.ts';
-import { insertOwnContact } from '../write-contact.repository.ts';
-import { writeNewsRead } from './follow-cards.repository.ts';
-import { followCards } from './follow-cards.usecases.ts';
+import type { ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
+import { emailKeys } from '../../../src/domain/duplicates/contact-match.ts';
+import { checkHandle } from '../../../src/domain/profile/handle.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { requireMay } from '../../actor/rights.ts';
+import type { Deps } from '../../deps.ts';
+import { isConstraintBroken } from '../../db/client.ts';
+import { dispatch, newEvent } from '../../events/dispatch.ts';
+import { contactSubject } from '../../events/kinds.ts';
+import { changingContacts } from '../../events/changing-contacts.ts';
+import { notFound, problem } from '../../kit/problems.ts';
+import { findContact, showContact } from '../contacts/contacts.usecases.ts';
+import { insertOwnContact } from '../contacts/write-contact.repository.ts';
+import { writeNewsRead } from '../contacts/following/follow-cards.repository.ts';
+import { followCards } from '../contacts/following/follow-cards.usecases.ts';
+import { undoJoin } from '../duplicates/undo-merge.usecases.ts';
+import { ALIKE_READ, joinKnown } from './join-known.usecases.ts';
 import {
   countKeepers,
   followStatements,
   readCardAt,
   readFollower,
+  readFollowerAndAlike,
   readProfileAt,
   unfollow,
   type CardToKeep,
 } from './keep-card.repository.ts';
+import { newFollower, type NewFollower } from './new-follower.ts';
 
 /** Adds the contact of a card. @throws if the caller keeps the card already */
-async function addFollower(deps: Deps, actor: Actor, card: CardToKeep): Promise<string> {
-  const { texts, emails, phones } = valuesOfCard(card.face);
-  const [id, now, userId] = [deps.newId(), deps.now(), actor.owner.user_id];
+async function addFollower(
+  deps: Deps,
+  { owner }: Actor,
+  card: CardToKeep,
+  { contact, emails, phones }: NewFollower,
+): Promise<string> {
+  const { id, created_at: now } = contact;
   const event = newEvent(deps, 'contact.created', contactSubject(id), { contact_id: id });
   await insertOwnContact(
     deps.db,
     deps.newId,
-    actor.owner,
-    {
-      id,
-      uuid: crypto.randomUUID(),
-      user_id: userId,
-      type: 'manual',
-      is_card: true,
-      ...texts,
-      sort_name: sortNameOf({ ...texts, emails, enriched_name: null }),
-      created_at: now,
-      updated_at: now,
-    },
+    owner,
+    contact,
     { emails, phones },
     [event],
-    followStatements(deps.db, { userId, contactId: id, now }, card),
+    followStatements(deps.db, { userId: owner.user_id, contactId: id, now }, card),
   );
   await dispatch(deps, [event]);
   return id;
@@ -63,8 +60,9 @@ export async function isOwnCard(deps: Deps, actor: Actor, handle: string): Promi
 }
 
 /**
- * Keeps a card as a contact that follows it. @returns the contact, and whether it is new @throws Problem 404 for no
- * visible card; 422 for the caller's own, and if its owner does not share changes
+ * Keeps a card as a contact that follows it: the one that is surely the same person, else a new one. @returns the
+ * contact, and whether it is new @throws Problem 404 for no visible card; 422 for the caller's own, and if its owner
+ * does not share changes
  */
 export async function keepCard(
   deps: Deps,
@@ -79,12 +77,16 @@ export async function keepCard(
   const { user_id } = actor.owner;
   // One that ended meanwhile is not followed any more.
   await followCards(deps, user_id);
-  const before = await readFollower(deps.db, user_id, card.id);
+  const follower = newFollower(deps, user_id, card);
+  const keys = emailKeys(follower.emails);
+  const asked = { userId: user_id, profileId: card.id, keys, most: ALIKE_READ };
+  const { follower: before, alike } = await readFollowerAndAlike(deps.db, asked);
   if (before) return { contact: await showContact(deps, actor, before.id), created: false };
   if (!card.shares_changes) throw problem('changes_not_shared');
   try {
-    const id = await addFollower(deps, actor, card);
-    return { contact: await showContact(deps, actor, id), created: true };
+    const known = await joinKnown(deps, actor, { card, follower, alike });
+    const id = known ?? (await addFollower(deps, actor, card, follower));
+    return { contact: await showContact(deps, actor, id), created: known === null };
   } catch (error) {
     // A concurrent request was faster.
     const other = isConstraintBroken(error) ? await readFollower(deps.db, user_id, card.id) : null;
@@ -95,14 +97,17 @@ export async function keepCard(
 
 /**
  * Ends keeping a card: its contact is deleted, and can be restored as an ordinary one; a contact that is more than the
- * card, such as one that was exchanged, stays. @throws Problem 404 if the caller does not keep it
+ * card, such as one that was exchanged, stays. One that was there before the card is as it was, except for what was
+ * edited since. @throws Problem 404 if the caller does not keep it
  */
 export async function endKeeping(deps: Deps, actor: Actor, rawHandle: string): Promise<void> {
   requireMay(actor, 'own', 'contacts:write');
   const checked = checkHandle(rawHandle);
   const profileId = checked.ok ? await readProfileAt(deps.db, checked.handle) : null;
   const { user_id: userId } = actor.owner;
-  if (profileId === null || !(await readFollower(deps.db, userId, profileId))) throw notFound();
+  const follower = profileId === null ? null : await readFollower(deps.db, userId, profileId);
+  if (profileId === null || !follower) throw notFound();
+  if (follower.merge_id !== null) await undoJoin(deps, userId, follower.merge_id);
   const ended = { userId, profileId, now: deps.now() };
   await changingContacts(deps, (event) => unfollow(deps.db, ended, event), { kind: 'contacts.deleted' });
 }
