@@ -18,7 +18,7 @@ const origin = inject('origin');
 const { asOwner, open, cardOf } = editing();
 const { asOwnerAlone } = openJourneys();
 
-const PATH = '/edit-profile/card-details';
+const PATH = '/edit-profile/card-details?open=name,look';
 const plain = (width: number, height: number, background = '#3a6ea5') =>
   sharp({ create: { width, height, channels: 3, background } })
     .png({ compressionLevel: 1 })

@@ -52,7 +52,7 @@ const STEPS: readonly [what: string, fill: (page: Page) => Promise<void>, seen: 
   [
     'their profession, and the colors',
     async (page) => {
-      await open(page, '/edit-profile/card-details');
+      await open(page, '/edit-profile/card-details?open=name,look');
       await field(page, formLabels.designation).fill('MSA');
       await field(page, labels.job_title).fill('Glazier');
       await field(page, labels.workplace).fill('Lantern Works');

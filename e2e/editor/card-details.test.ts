@@ -41,7 +41,7 @@ test('card details appear in the preview while typing, and on the public card wi
 
 test('on a phone card details show the card, whose colors and link can be changed there too', async () => {
   await asOwner('solo-active', PHONE, async (page) => {
-    await open(page, '/edit-profile/card-details');
+    await open(page, '/edit-profile/card-details?open=name,look,about');
     const card = page.getByRole('figure', { name: editor.details.card });
     const colours = () =>
       card
@@ -91,16 +91,19 @@ const MOST = {
   Separator: 30,
 };
 
-test('card details without a first name are not saved, even if it was deleted before hydration, and each field counts and limits its characters', async () => {
+test('card details without a first name are not saved, and their folded group opens, even if it was deleted and folded before hydration, and each field counts and limits its characters', async () => {
   await asOwner('team-legacy-owner', PHONE, async (page) => {
     const letGo = await holdCall(page, 'GET', `${origin}/_astro/CardDetails*.js`);
     await page.goto(`${origin}/edit-profile/card-details`);
     const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
     const first = field('First name');
     await first.fill('');
-    await first.blur();
+    const group = page.locator('details').filter({ has: first });
+    await group.locator('summary').click();
+    await first.waitFor({ state: 'hidden' });
     await letGo();
     await page.getByText('First name is required.').waitFor();
+    expect(await group.locator('summary').textContent()).toContain(editor.details.wrong);
     await expect.poll(() => saveIn(page).isDisabled()).toBe(true);
     for (const [label, max] of Object.entries(MOST)) {
       await field(label).fill('x'.repeat(max - 1));
@@ -115,14 +118,14 @@ test('card details without a first name are not saved, even if it was deleted be
 
 test('locked card details are read-only; tapping a picture opens the plans, or shows who can help', async () => {
   await asOwner('solo-essential', PHONE, async (page) => {
-    await open(page, '/edit-profile/card-details');
+    await open(page, '/edit-profile/card-details?open=name,look,about');
     // It is disabled, and still shows why.
     await page.getByLabel('Logo', { exact: true }).click({ force: true });
     await page.waitForURL(/plan/);
     expect(new URL(page.url()).pathname).toBe(SOLO_PLANS_PATH);
   });
   await asOwner('team-active-readonly', PHONE, async (page) => {
-    await open(page, '/edit-profile/card-details');
+    await open(page, '/edit-profile/card-details?open=name,look,about');
     expect(await page.getByRole('textbox', { name: 'First name' }).getAttribute('readonly')).not.toBeNull();
     expect(await page.getByText(permissions['permission.team_edit_disabled']).count()).toBe(1);
     expect(await saveIn(page).isDisabled()).toBe(true);
@@ -134,7 +137,7 @@ test('locked card details are read-only; tapping a picture opens the plans, or s
 
 test('a bio is counted without tags, previewed while typing, and reported if too long', async () => {
   await asOwner('team-legacy-owner', PHONE, async (page) => {
-    await open(page, '/edit-profile/card-details');
+    await open(page, '/edit-profile/card-details?open=name,look,about');
     // Its editor loads after the page.
     const bio = page.getByRole('textbox', { name: 'Bio' }).and(page.locator('[contenteditable]'));
     await bio.focus();
@@ -143,8 +146,8 @@ test('a bio is counted without tags, previewed while typing, and reported if too
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.press('ControlOrMeta+b');
     await page.getByText('1000 / 1000').waitFor();
-    await page.locator('#about').getByRole('button', { name: shell.your_card }).click();
-    const card = page.frameLocator('#about iframe');
+    await page.getByRole('button', { name: shell.your_card }).click();
+    const card = page.frameLocator('main iframe');
     await card.locator('.bio strong, .bio b').getByText('b'.repeat(1000)).waitFor();
     await bio.focus();
     await expect.poll(() => saveIn(page).isEnabled()).toBe(true);

@@ -10,7 +10,7 @@ const AREAS: readonly [RegExp, string][] = [
   ],
   [/\/src\/islands\/(?:CallToAction|CardDetails|LeadCaptureForm)\.tsx/, 'details'],
   [/\/src\/islands\/(?:\w+Editor|AddFile)\.tsx/, 'editors'],
-  [/\/src\/islands\/Fill(?:Button|Card)\.tsx/, 'fill'],
+  [/\/src\/islands\/(?:EditorTools|FillCard)\.tsx/, 'fill'],
   [/\/src\/islands\/(?:ContactForm|Notes|ScannedContact|EventCards)\.tsx/, 'contact-forms'],
   [/\/src\/islands\/(?:Contact\w*|Duplicates|Notes)\.tsx|\/site\/(?:pages\/)?contacts\//, 'contacts'],
   [/\/src\/islands\/(?:Home\w*|Banners|PasskeyCard)\.tsx/, 'home'],

@@ -37,7 +37,11 @@ export function imageProps(actor: Person, profile: OwnProfile): { images: ImageV
 }
 
 /** Initial props of the card-details form. */
-export async function detailsProps(deps: Deps, actor: Person, edited: Edited): Promise<CardDetailsProps> {
+export async function detailsProps(
+  deps: Deps,
+  actor: Person,
+  edited: Edited,
+): Promise<Omit<CardDetailsProps, 'opened'>> {
   const { profile, prefix, named } = edited;
   const { profile: face, designs, customLocked } = await appearanceProps(deps, actor, edited);
   const area = disabledAreaNote(actor.role);

@@ -1,8 +1,15 @@
+import { atom } from 'nanostores';
 import { DRAFT_MESSAGE, DRAFT_READY, type CardDraft } from '../domain/card/card-draft.ts';
 import { previewAddress } from '../domain/pages/profile-paths.ts';
 
 /** The preview beside the editor, which phones do not load, and the one opened above it. */
 const frames = () => [...document.querySelectorAll<HTMLIFrameElement>('iframe[data-card-preview]')];
+
+/** Whether the preview above the editor is open, which then is open above the next edited item too. */
+export const $isGlancing = atom(false);
+
+/** Previews what the page's editor edits; null while a sheet over it has a preview of its own. */
+export const $look = atom<(() => void) | null>(null);
 
 let draft: CardDraft = {};
 let listening = false;

@@ -6,7 +6,7 @@ export type NextStep = (typeof NEXT_STEPS)[number];
 
 /** The page of each step for the LIVE card. */
 export const NEXT_STEP_PATHS = {
-  photo: '/edit-profile/card-details',
+  photo: '/edit-profile/card-details#pictures',
   number: editAddress('contact-info', null, 'new'),
   share: '/share',
 } as const satisfies Record<NextStep, string>;

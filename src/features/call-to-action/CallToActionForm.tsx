@@ -9,9 +9,9 @@ import {
   type CtaPriority,
 } from '../../domain/sections/cta.ts';
 import { CTA_LABEL_MAX } from '../../domain/limits/text.ts';
-import { LateCardGlance } from '../../forms/LateCardGlance.tsx';
 import { openGate } from '../../forms/open-gate.ts';
 import { SectionLock } from '../../forms/SectionLock.tsx';
+import { useLook } from '../../forms/use-look.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
 import { callToAction } from '#messages/call-to-action.ts';
 import { editor } from '#messages/profile-editor.ts';
@@ -83,6 +83,7 @@ export function CallToActionForm({
     if (before.priority !== priority || before.action !== action || before.link !== link) look();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is shown as often as it changes
   }, [priority, action, link]);
+  useLook(look);
   const choose = (next: CtaPriority) => {
     if (locked !== null) return openGate('call_to_action');
     if (isCustomCta(next) && customLocked !== null) return openGate('custom_call_to_action');
@@ -103,7 +104,6 @@ export function CallToActionForm({
   return (
     <div className={blocks.form}>
       <SectionLock text={locked} feature="call_to_action" upgrades={upgrades} />
-      <LateCardGlance onOpen={look} />
       <form {...formProps} className={blocks.form}>
         <div className={blocks.block}>
           <Controller

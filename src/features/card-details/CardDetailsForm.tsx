@@ -8,17 +8,12 @@ import { OwnDesignSheet } from '../../forms/designs/OwnDesignSheet.tsx';
 import { useDesigns } from '../../forms/designs/use-designs.ts';
 import { DetailsCard } from './DetailsCard.tsx';
 import { detailsOf, featureOfDetail, type CardImage } from '../../domain/card/card-details.ts';
-import {
-  BUSINESS_TEXTS,
-  NAME_TEXTS,
-  TEXTS_BEHIND_NAME,
-  TITLE_TEXTS,
-} from '../../domain/profile/field-sets.ts';
+import { TEXTS_BEHIND_NAME } from '../../domain/profile/field-sets.ts';
 import type { DetailField } from '../../domain/profile/profile.fields.ts';
 import { fullName, titleLine } from '../../domain/text/full-name.ts';
 import { BIO_AREA } from '../../forms/bio-area.ts';
-import { LateCardGlance } from '../../forms/LateCardGlance.tsx';
 import { openGate } from '../../forms/open-gate.ts';
+import { useLook } from '../../forms/use-look.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { labels } from '#messages/validation.ts';
 import { previewDraft, reloadPreview } from '../../stores/card-preview.ts';
@@ -28,10 +23,12 @@ import { late } from '../../ui/late.ts';
 import { LockedNote } from '../../ui/notices/LockedNote.tsx';
 import { RichTextArea } from '../../ui/rich-text/RichTextArea.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
-import { Switch } from '../../ui/fields/Switch.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import type { CardDetailsProps } from './card-details.types.ts';
 import { CATEGORIES, TEXTS } from './detail-fields.ts';
+import { groupsOf, isAnyIn, type DetailGroup } from './detail-groups.ts';
+import { FieldGroup } from './FieldGroup.tsx';
+import { BusinessFields, PersonFields } from './NameFields.tsx';
 import { useDetailsForm } from './use-details-form.ts';
 import { ImageField } from '../../forms/pictures/ImageField.tsx';
 
@@ -69,7 +66,7 @@ export function CardDetailsForm(props: CardDetailsProps) {
   const { name, title } = { name: fullName(typed), title: titleLine(typed) ?? '' };
   const behind = TEXTS_BEHIND_NAME.map((which) => [which, typed[which].trim()] as const);
   const head = JSON.stringify({ name, title, ...Object.fromEntries(behind) });
-  const { isDirty } = form.formState;
+  const { isDirty, dirtyFields, errors } = form.formState;
   useEffect(() => {
     if (isDirty && !isBusiness) previewDraft(JSON.parse(head) as CardDraft);
   }, [isDirty, isBusiness, head]);
@@ -82,6 +79,8 @@ export function CardDetailsForm(props: CardDetailsProps) {
     seenBio.current = bio;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is shown as often as it changes
   }, [bio]);
+
+  useLook(lookAtBio);
 
   const isFirst = useRef(true);
   useEffect(() => {
@@ -99,6 +98,14 @@ export function CardDetailsForm(props: CardDetailsProps) {
   const text = (which: keyof typeof TEXTS) => (
     <TextField key={which} {...field(which)} {...TEXTS[which]} {...stateOf(which)} />
   );
+  const [opened] = useState(() => groupsOf(props.opened));
+  const group = (which: DetailGroup) => ({
+    name: which,
+    title: words.groups[which],
+    open: opened.includes(which),
+    isChanged: isAnyIn(which, dirtyFields),
+    isWrong: isAnyIn(which, errors),
+  });
   return (
     <div className={blocks.form}>
       {shut !== null && <LockedNote text={shut} />}
@@ -106,56 +113,37 @@ export function CardDetailsForm(props: CardDetailsProps) {
         profile={{ ...face, ...shownImages, ...(isBusiness ? {} : typed), handle, design }}
         address={props.prefix + handle}
       />
-      <section className={blocks.block} aria-labelledby="pictures">
-        <h2 id="pictures">{words.pictures}</h2>
-        <p className={blocks.note}>{words.image_help}</p>
-        {images.map((image) => (
-          <ImageField
-            key={image.name}
-            handle={handle}
-            image={image}
-            forTeam={props.teamLogo}
-            onChange={(now) => setShownImages((before) => ({ ...before, [image.name]: now }))}
-          />
-        ))}
-      </section>
       <form {...formProps} className={blocks.form}>
-        <div className={blocks.block}>
+        <FieldGroup {...group('name')} {...(isBusiness && { title: words.business })}>
           {isBusiness ? (
-            <>
-              {text('workplace')}
-              <Select
-                {...field('work_category')}
-                {...stateOf('work_category')}
-                label={labels.work_category}
-                options={CATEGORIES}
-              />
-              {BUSINESS_TEXTS.map(text)}
-            </>
+            <BusinessFields
+              text={text}
+              category={
+                <Select
+                  {...field('work_category')}
+                  {...stateOf('work_category')}
+                  label={labels.work_category}
+                  options={CATEGORIES}
+                />
+              }
+            />
           ) : (
-            <>
-              {[...NAME_TEXTS, ...TEXTS_BEHIND_NAME, ...TITLE_TEXTS].map(text)}
-              <Controller
-                control={form.control}
-                name="show_company_name"
-                render={({ field: { value, onChange, ref, name: own } }) => (
-                  <Switch
-                    ref={ref}
-                    name={own}
-                    label={words.show_company}
-                    checked={value}
-                    onCheckedChange={onChange}
-                    description={notes.show_company_name}
-                    locked={locked.show_company_name && editor.locked}
-                    onLockedPress={() => openGate('workplace')}
-                  />
-                )}
-              />
-              {text('company_name_separator')}
-            </>
+            <PersonFields control={form.control} notes={notes} locked={locked} text={text} />
           )}
-        </div>
-        <div className={blocks.block}>
+        </FieldGroup>
+        <FieldGroup {...group('look')}>
+          <p className={blocks.note} id="pictures">
+            {words.image_help}
+          </p>
+          {images.map((image) => (
+            <ImageField
+              key={image.name}
+              handle={handle}
+              image={image}
+              forTeam={props.teamLogo}
+              onChange={(now) => setShownImages((before) => ({ ...before, [image.name]: now }))}
+            />
+          ))}
           <DesignTiles
             designs={look.designs}
             chosen={typed.card_design_id}
@@ -166,24 +154,23 @@ export function CardDetailsForm(props: CardDetailsProps) {
             onChoose={(id) => take(look.designs.find((one) => one.id === id)!)}
             onCustom={look.openCustom}
           />
-        </div>
-        <div className={blocks.block} id="about">
-          <LateCardGlance onOpen={lookAtBio} />
-          <Controller
-            control={form.control}
-            name="bio"
-            render={({ field: bio, fieldState }) => (
-              <RichTextArea
-                {...bio}
-                {...BIO_AREA}
-                error={fieldState.error?.message}
-                help={notes.bio}
-                locked={locked.bio}
-              />
-            )}
-          />
-        </div>
-        <div className={blocks.block}>
+        </FieldGroup>
+        <FieldGroup {...group('about')}>
+          <div id="about">
+            <Controller
+              control={form.control}
+              name="bio"
+              render={({ field: bio, fieldState }) => (
+                <RichTextArea
+                  {...bio}
+                  {...BIO_AREA}
+                  error={fieldState.error?.message}
+                  help={notes.bio}
+                  locked={locked.bio}
+                />
+              )}
+            />
+          </div>
           <HandleField
             field={{ ...field('handle'), ...stateOf('handle') }}
             typed={typed.handle}
@@ -194,7 +181,7 @@ export function CardDetailsForm(props: CardDetailsProps) {
             offers={typed.handle !== handle}
             onApply={(other) => form.setValue('handle', other, { shouldDirty: true, shouldValidate: true })}
           />
-        </div>
+        </FieldGroup>
         <div className={blocks.save}>
           <Button
             {...saveProps}

@@ -33,4 +33,6 @@ export type CardDetailsProps = {
   teamLogo: boolean;
   /** Whether it is a business card, which has other fields. */
   isBusiness: boolean;
+  /** The groups that the address opens, separated by commas; null for the first one. */
+  opened: string | null;
 };

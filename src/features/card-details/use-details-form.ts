@@ -8,6 +8,7 @@ import { api } from '../../stores/call.ts';
 import { reloadPreview } from '../../stores/card-preview.ts';
 import { goTo } from '../../stores/go-to.ts';
 import type { CardDetailsProps } from './card-details.types.ts';
+import { withOpenGroups } from './open-groups.ts';
 
 /** The card-details form, with a pending conflict with another browser. A new handle leads to its new address. */
 export function useDetailsForm({ handle, saved, version, locked, isBusiness, isNamed }: CardDetailsProps) {
@@ -33,7 +34,7 @@ export function useDetailsForm({ handle, saved, version, locked, isBusiness, isN
       // Everything on the page depends on the address.
       if (answer.handle !== handle)
         goTo(
-          profileAddress('/edit-profile/card-details', isNamed ? answer.handle : null),
+          withOpenGroups(profileAddress('/edit-profile/card-details', isNamed ? answer.handle : null)),
           toasts.profile_updated,
         );
       else reloadPreview(handle);

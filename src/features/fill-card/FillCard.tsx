@@ -2,11 +2,18 @@ import { ClipboardPaste } from 'lucide-react';
 import { fillCard as words } from '#messages/fill-card.ts';
 import { EmptyBox } from '../../ui/notices/EmptyBox.tsx';
 import type { FillCardProps } from './fill-card.types.ts';
-import { FillButton, OpenFill } from './FillButton.tsx';
+import styles from './FillCard.module.css';
+import { OpenFill } from './OpenFill.tsx';
 
 /** Fills a card from other sources; on an empty card it explains itself. */
 export function FillCard(props: FillCardProps) {
-  if (!props.prominent || props.may.length === 0) return <FillButton {...props} />;
+  if (props.may.length === 0) return null;
+  if (!props.prominent)
+    return (
+      <div className={styles.plain}>
+        <OpenFill {...props} />
+      </div>
+    );
   return (
     <EmptyBox
       icon={<ClipboardPaste size={22} strokeWidth={1.75} aria-hidden="true" />}

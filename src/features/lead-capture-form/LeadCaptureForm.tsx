@@ -9,9 +9,10 @@ import {
   type QuestionDraft,
 } from './lead-capture-values.ts';
 import { CONSENT_TEXT_MAX, FORM_TITLE_MAX } from '../../domain/limits/text.ts';
-import { LateCardGlance } from '../../forms/LateCardGlance.tsx';
+import { CardGlance } from '../../forms/CardGlance.tsx';
 import { openGate } from '../../forms/open-gate.ts';
 import { SectionLock } from '../../forms/SectionLock.tsx';
+import { useLook } from '../../forms/use-look.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
 import { leadCaptureForm as words } from '#messages/lead-capture-form.ts';
 import { profile as profileWords } from '#messages/owner.ts';
@@ -69,7 +70,7 @@ export function LeadCaptureForm(props: LeadCaptureFormProps) {
     seen.current = text;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is shown as often as it changes
   }, [text]);
-  const glance = <LateCardGlance shows="form" label={words.preview} onOpen={look} />;
+  useLook(look, draft !== null);
   const gateOf = (feature: 'lead_capture_form' | 'require_company_name') => ({
     locked: editor.locked,
     onLockedPress: () => openGate(feature),
@@ -97,7 +98,6 @@ export function LeadCaptureForm(props: LeadCaptureFormProps) {
   return (
     <form {...formProps} className={blocks.form}>
       <SectionLock text={locked} feature="lead_capture_form" upgrades={upgrades} />
-      {draft === null && glance}
       <section className={blocks.block} aria-labelledby="must">
         <h2 id="must">{words.must}</h2>
         {toggle('require_email', words.require_email)}
@@ -115,7 +115,7 @@ export function LeadCaptureForm(props: LeadCaptureFormProps) {
           <Questions
             questions={value}
             locked={locked !== null}
-            glance={glance}
+            glance={<CardGlance shows="form" label={words.preview} onOpen={look} />}
             onDraft={setDraft}
             onChange={(change) => onChange(change(form.getValues('questions')))}
           />

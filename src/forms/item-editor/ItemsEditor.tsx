@@ -9,9 +9,9 @@ import type { ListRowProps } from '../../ui/lists/ListRow.tsx';
 import { SectionBlock, type SectionAction } from '../../ui/layout/SectionBlock.tsx';
 import { UndoBar } from '../../ui/notices/UndoBar.tsx';
 import { AddRow } from '../AddRow.tsx';
-import { CardGlance } from '../CardGlance.tsx';
 import { ItemRows } from '../ItemRows.tsx';
 import { SectionLock } from '../SectionLock.tsx';
+import { useLook } from '../use-look.ts';
 import styles from './ItemsEditor.module.css';
 import type { SectionItem } from './items-list.ts';
 import type { ItemsState } from './use-items.ts';
@@ -46,48 +46,46 @@ export function ItemsEditor<Item extends SectionItem>(props: Props<Item>) {
   const { items, locked, feature, most, nameOf, row } = props;
   const { own, pushed, removed } = items;
   const count = own.length + pushed.length;
+  useLook(() => items.look(null), props.isOpen);
   return (
     <div className={styles.editor}>
       <SectionLock text={locked} feature={feature} upgrades={props.upgrades} />
       {props.children}
-      <div>
-        {!props.isOpen && <CardGlance onOpen={() => items.look(null)} />}
-        <SectionBlock
-          title={props.title}
-          count={count || undefined}
-          action={props.action}
-          isEmpty={count === 0 && removed === null}
-          empty={props.empty}
-        >
-          <ItemRows
-            label={props.title}
-            own={own}
-            pushed={pushed}
-            nameOf={nameOf}
-            row={row}
-            isLocked={locked !== null}
-            edit={(item) => ({ onClick: () => props.onOpen(item) })}
-            onReorder={(next) => void items.reorder(next)}
+      <SectionBlock
+        title={props.title}
+        count={count || undefined}
+        action={props.action}
+        isEmpty={count === 0 && removed === null}
+        empty={props.empty}
+      >
+        <ItemRows
+          label={props.title}
+          own={own}
+          pushed={pushed}
+          nameOf={nameOf}
+          row={row}
+          isLocked={locked !== null}
+          edit={(item) => ({ onClick: () => props.onOpen(item) })}
+          onReorder={(next) => void items.reorder(next)}
+        />
+        {props.action?.kind === 'add' && <AddRow {...props.action} />}
+        {locked === null && own.length >= most && (
+          <p className={styles.full}>{format(words.full, { n: most })}</p>
+        )}
+        {removed !== null && (
+          <UndoBar
+            key={removed.item.id}
+            inline
+            // While the deleted item's sheet is still closing, it holds the focus.
+            focusOnMount={!props.isOpen}
+            text={format(toasts.deleted, { x: props.item })}
+            undoLabel={toasts.undo}
+            duration={ERROR_TOAST_MS}
+            onUndo={() => void items.undo()}
+            onExpire={items.forget}
           />
-          {props.action?.kind === 'add' && <AddRow {...props.action} />}
-          {locked === null && own.length >= most && (
-            <p className={styles.full}>{format(words.full, { n: most })}</p>
-          )}
-          {removed !== null && (
-            <UndoBar
-              key={removed.item.id}
-              inline
-              // While the deleted item's sheet is still closing, it holds the focus.
-              focusOnMount={!props.isOpen}
-              text={format(toasts.deleted, { x: props.item })}
-              undoLabel={toasts.undo}
-              duration={ERROR_TOAST_MS}
-              onUndo={() => void items.undo()}
-              onExpire={items.forget}
-            />
-          )}
-        </SectionBlock>
-      </div>
+        )}
+      </SectionBlock>
     </div>
   );
 }

@@ -14,9 +14,9 @@ import { EmptyAction, SectionBlock } from '../../ui/layout/SectionBlock.tsx';
 import { late } from '../../ui/late.ts';
 import { UndoBar } from '../../ui/notices/UndoBar.tsx';
 import { AddRow } from '../AddRow.tsx';
-import { CardGlance } from '../CardGlance.tsx';
 import { ItemRows } from '../ItemRows.tsx';
 import { SectionLock } from '../SectionLock.tsx';
+import { useLook } from '../use-look.ts';
 import { ItemSheet, type ItemForm } from './ItemSheet.tsx';
 import { moveToFront, withItem } from './list-changes.ts';
 import styles from './ListEditor.module.css';
@@ -88,6 +88,7 @@ export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(props
   const edits = useItemEdits(section, list, props);
   const { open, isFull } = edits;
   const { own, pushed, conflict } = list;
+  useLook(() => list.look((now) => now), open !== null);
 
   const opens = (id: string) => ({
     href: editAddress(page, props.named, id),
@@ -106,7 +107,6 @@ export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(props
           <SectionLock text={locked} feature={name} upgrades={props.upgrades} />
         </div>
       )}
-      {open === null && <CardGlance onOpen={() => list.look((now) => now)} />}
       <SectionBlock
         title={title}
         count={count || undefined}

@@ -4,7 +4,6 @@ import { fillCard as words } from '#messages/fill-card.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { late } from '../../ui/late.ts';
 import type { FillCardProps } from './fill-card.types.ts';
-import styles from './FillButton.module.css';
 
 const FillSheet = late(async () => (await import('./FillSheet.tsx')).FillSheet);
 
@@ -29,11 +28,3 @@ export function OpenFill(props: FillCardProps) {
     </>
   );
 }
-
-/** Fills a card from other sources, in the editors of its parts. */
-export const FillButton = (props: FillCardProps) =>
-  props.may.length > 0 && (
-    <div className={styles.plain}>
-      <OpenFill {...props} />
-    </div>
-  );
