@@ -160,6 +160,7 @@ export type SharingApi = typeof sharingRoutes;
 export type ExchangeApi = typeof exchangeRoutes;
 export type AnalyticsApi = typeof analyticsRoutes;
 export type ContactsApi = typeof contactsRoutes;
+export type BulksApi = typeof bulksRoutes;
 export type FiltersApi = typeof filtersRoutes;
 export type LettersApi = typeof lettersRoutes;
 export type DuplicatesApi = typeof duplicatesRoutes;

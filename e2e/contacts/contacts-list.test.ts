@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { filterActions } from '#messages/contact/filter-actions.ts';
 import { contactKeys, contacts as words } from '#messages/contacts.ts';
 import { tags } from '#messages/tags.ts';
 import { confirmations, toasts } from '#messages/toasts.ts';
@@ -103,6 +104,38 @@ test('several contacts are selected, tagged, untagged, deleted and restored, by 
     await page.reload();
     await expect.poll(() => quills(page).count()).toBe(3);
     await row(page, 'Xanthe').getByText('Quills').waitFor();
+  });
+});
+
+test('all contacts of a search are tagged, also those that are not shown, and untagged by Undo on the next page', async () => {
+  const n = 42;
+  const tag = 'Came along';
+  await add(
+    ...Array.from({ length: n }, (_, at) => `Basil ${String.fromCharCode(65 + (at % 26))}${at} Crowd`),
+  );
+  await asOwnerAlone(OWNER, { ...PHONE, hasTouch: true }, async (page) => {
+    await page.request.post(`${origin}/api/tags`, { data: { name: tag, color: 'Sky' }, headers: { origin } });
+    await open(page, '/contacts?search=crowd');
+    await button(page, words.more_menu).tap();
+    await page.getByRole('menuitem', { name: words.select, exact: true }).tap();
+    await selection(page).getByText(words.select_shown).tap();
+    await button(page, format(filterActions.select_all, { n })).tap();
+    await selection(page).getByText(format(filterActions.selected, { n })).waitFor();
+    const clear = (await button(page, filterActions.clear).boundingBox())!;
+    expect(Math.min(clear.width, clear.height)).toBeGreaterThanOrEqual(44);
+    expect(await violationsOf(page)).toEqual([]);
+
+    await button(page, words.add_tag).tap();
+    await page.getByRole('dialog').getByRole('checkbox', { name: tag }).tap();
+    await button(page, words.add_tags).tap();
+    await expect.poll(() => selection(page).count()).toBe(0);
+    await page.reload();
+    const undo = await holdUndo(page);
+    await page.getByText(format(filterActions.done.tag, { n })).waitFor();
+    await row(page, 'Basil A0').getByText(tag).waitFor();
+    await undo.tap();
+    await page.getByText(filterActions.undone).waitFor();
+    await expect.poll(() => list(page).getByText(tag).count()).toBe(0);
   });
 });
 

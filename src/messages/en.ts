@@ -8,6 +8,7 @@ import * as backgrounds from './en/backgrounds.ts';
 import * as callToAction from './en/call-to-action.ts';
 import * as codeStyle from './en/code-style.ts';
 import * as contactForm from './en/contact-form.ts';
+import * as filterActions from './en/contact/filter-actions.ts';
 import * as contacts from './en/contacts.ts';
 import * as credits from './en/credits.ts';
 import * as crop from './en/crop.ts';
@@ -94,6 +95,7 @@ export const en = {
   ...fields,
   ...fillCard,
   ...fillSheet,
+  ...filterActions,
   ...gone,
   ...help,
   ...home,

@@ -106,6 +106,14 @@ describe('a list opened at an index', () => {
     expect(state()).toMatchObject({ start: 80, items: items(79, 160) });
   });
 
+  test('is replaced by a page nearby if it is outdated', async () => {
+    await openAt(100, 600, items(100, 160));
+    read.mockResolvedValueOnce(page(500, items(180, 240)));
+    await list.loadAt(85, 'ava', true);
+    expect(state()).toMatchObject({ start: 80, items: items(180, 240), count: 500 });
+    expect(read.mock.lastCall).toEqual([USUAL, '80', 'ava', '60']);
+  });
+
   test('begins at its beginning if it has become shorter, and with other filters', async () => {
     read.mockResolvedValueOnce(page(2, [])).mockResolvedValueOnce(page(2, items(0, 2)));
     await list.loadAt(520, 'ava');

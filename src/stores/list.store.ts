@@ -25,9 +25,9 @@ export type ListStore<Item, Words, About> = {
   loadMore: (about: About) => Promise<void>;
   /**
    * Loads the items from an index on: as many as are missing before the loaded ones if these are near, else a page in
-   * place of them.
+   * place of them; `replace` never joins, for when the loaded ones are outdated.
    */
-  loadAt: (index: number, about: About) => Promise<void>;
+  loadAt: (index: number, about: About, replace?: boolean) => Promise<void>;
   /** Reloads with other filters, which are written to the address; equal ones load nothing. */
   ask: (changes: Partial<Words>, about: About) => void;
 };
@@ -71,12 +71,12 @@ export function listStore<
     change({ items: all, count, more, status: isWhole ? 'end' : 'idle' });
   }
 
-  async function loadAt(index: number, about: About): Promise<void> {
+  async function loadAt(index: number, about: About, replace = false): Promise<void> {
     const isLast = requests.ask();
     const { words, start = 0, items } = $list.get();
     const from = Math.floor(index / PAGE_SIZE) * PAGE_SIZE;
     const missing = start - from;
-    const joins = items.length > 0 && missing > 0 && missing <= PAGE_SIZE_MAX;
+    const joins = !replace && items.length > 0 && missing > 0 && missing <= PAGE_SIZE_MAX;
     change({ status: 'loading' });
     const limit = joins ? missing : AROUND * PAGE_SIZE;
     const outcome = await read(words, String(from), about, String(limit));
@@ -86,7 +86,7 @@ export function listStore<
       return;
     }
     const { count, results, more_than_count: more } = outcome.data;
-    if (results.length === 0 && from > 0) return loadAt(0, about);
+    if (results.length === 0 && from > 0) return loadAt(0, about, replace);
     const found = new Set(results.map(({ id }) => id));
     const after = joins ? $list.get().items.filter(({ id }) => !found.has(id)) : [];
     const all = [...results, ...after];

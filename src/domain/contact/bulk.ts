@@ -1,9 +1,26 @@
 /** Actions on all contacts of a filter. */
 export const FILTER_ACTIONS = ['tag', 'untag', 'delete', 'export'] as const;
 export type FilterAction = (typeof FILTER_ACTIONS)[number];
+/** Those that change the contacts, and can be undone. */
+export type FilterChange = Exclude<FilterAction, 'export'>;
 
 /** `failed` if a right ended meanwhile; what was changed before stays, and can be undone. */
 export const BULK_STATUSES = ['running', 'done', 'failed', 'undoing', 'undone'] as const;
+
+/** How far a change of all contacts of a filter is; while it is undone, `done` are not undone yet. */
+export type FilterActionState = {
+  id: string;
+  action: FilterChange;
+  status: (typeof BULK_STATUSES)[number];
+  done: number;
+  of: number;
+  /** Of `done`, those that were changed. */
+  changed: number;
+};
+
+/** Whether it goes on by itself. */
+export const isGoingOn = ({ status }: Pick<FilterActionState, 'status'>): boolean =>
+  status === 'running' || status === 'undoing';
 
 /** Contacts that one step changes. */
 export const BULK_STEP = 500;

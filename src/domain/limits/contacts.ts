@@ -35,6 +35,10 @@ export const MESSENGER_VALUE_MAX = 255;
 /** Saved filters of a person, and characters of a name. */
 export const SAVED_FILTERS_MAX = 20;
 export const FILTER_NAME_MAX = 40;
+/** Milliseconds between two looks at a change of all contacts of a filter: the first, and at most. */
+export const FILTER_ACTION_POLL_MS = { first: 250, most: 2000 } as const;
+/** Milliseconds that its undo bar shows. */
+export const FILTER_ACTION_UNDO_MS = 10_000;
 /** Maximum contacts that one call changes. */
 export const BULK_MAX = 500;
 export const SEARCH_DEBOUNCE_MS = 300;

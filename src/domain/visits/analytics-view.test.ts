@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isoDay } from './analytics-windows.ts';
-import { peakPoint, countChange, countText, dailyViews, viewSeries } from './analytics-view.ts';
+import { peakPoint, countChange, dailyViews, viewSeries } from './analytics-view.ts';
 
 describe('a count next to the previous one', () => {
   test.each([
@@ -16,13 +16,6 @@ describe('a count next to the previous one', () => {
   ] as const)('of %i after %i is %s by %s', (now, before, direction, percent) => {
     expect(countChange(now, before)).toEqual({ direction, percent });
   });
-});
-
-test.each([
-  [0, '0'],
-  [1204, '1,204'],
-])('%i is shown as %s', (n, text) => {
-  expect(countText(n)).toBe(text);
 });
 
 const FIRST = Date.UTC(2026, 7, 24) / 86_400_000;

@@ -12,9 +12,6 @@ export function countChange(now: number, before: number): CountChange {
   return { direction, percent: Math.max(1, Math.round((Math.abs(now - before) / before) * 100)) };
 }
 
-/** `1,204`. */
-export const countText = (n: number): string => n.toLocaleString('en-US');
-
 export type SeriesUnit = 'day' | 'week' | 'month';
 
 /** Views of a day, of a week, or of a month; `date` is its first counted day. */

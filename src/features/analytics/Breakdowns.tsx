@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { peakPoint, countText, viewSeries } from '../../domain/visits/analytics-view.ts';
+import { countText } from '../../domain/locale/count-text.ts';
+import { peakPoint, viewSeries } from '../../domain/visits/analytics-view.ts';
 import { resizeUrl } from '../../domain/media/image-url.ts';
 import { analytics as words } from '#messages/share.ts';
 import { format } from '../../messages/format.ts';

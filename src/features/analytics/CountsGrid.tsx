@@ -1,4 +1,5 @@
-import { countChange, countText } from '../../domain/visits/analytics-view.ts';
+import { countText } from '../../domain/locale/count-text.ts';
+import { countChange } from '../../domain/visits/analytics-view.ts';
 import { analytics as words } from '#messages/share.ts';
 import { format } from '../../messages/format.ts';
 import { StatCount, StatGrid, type StatChange } from '../../ui/charts/StatCount.tsx';

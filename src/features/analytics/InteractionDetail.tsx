@@ -1,6 +1,6 @@
 import { ArrowLeftRight, Calendar, CreditCard, Smartphone, UserRoundPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { countText } from '../../domain/visits/analytics-view.ts';
+import { countText } from '../../domain/locale/count-text.ts';
 import { momentText } from '../../domain/locale/dates.ts';
 import { resizeUrl } from '../../domain/media/image-url.ts';
 import { analytics, interactions as words } from '#messages/share.ts';

@@ -1,5 +1,5 @@
 import { CircleArrowUp } from 'lucide-react';
-import { countText } from '../../domain/visits/analytics-view.ts';
+import { countText } from '../../domain/locale/count-text.ts';
 import { analytics as words } from '#messages/share.ts';
 import { BarList } from '../../ui/charts/BarList.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';

@@ -3,6 +3,7 @@ import { FileDown, Sparkles, Tag as TagIcon, TagX, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { BULK_MAX } from '../../domain/limits/contacts.ts';
 import { contacts as words } from '#messages/contacts.ts';
+import { filterActions } from '#messages/contact/filter-actions.ts';
 import { enrichment } from '#messages/enrichment.ts';
 import { shell } from '#messages/owner.ts';
 import { format } from '../../messages/format.ts';
@@ -11,9 +12,19 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import styles from './ChoiceBar.module.css';
 import { ChoiceSheets, type ChoiceSheet } from './ChoiceSheets.tsx';
+import { contactCountText, isSameList } from './contacts-words.ts';
 import { $contacts } from './contacts.store.ts';
 import type { ContactRights } from './contacts.types.ts';
-import { $choice, $sheet, chooseAll, openLocked, startChoosing, stopChoosing } from './sheet.store.ts';
+import {
+  $choice,
+  $chosenList,
+  $sheet,
+  chooseAll,
+  chooseList,
+  openLocked,
+  startChoosing,
+  stopChoosing,
+} from './sheet.store.ts';
 
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -27,10 +38,18 @@ function leaveOnEscape(event: KeyboardEvent): void {
   if (event.key === 'Escape' && !event.defaultPrevented && !isOver && !field) stopChoosing();
 }
 
+/** A selection of everything in the list ends with other filters. */
+const followFilters = (): (() => void) =>
+  $contacts.listen(({ words: filters }) => {
+    const chosen = $chosenList.get();
+    if (chosen && !isSameList(chosen, filters)) startChoosing();
+  });
+
 /** The number of selected contacts, and actions for them: above the tabs, and before the list in focus order. */
 export function ChoiceBar({ rights, onLeave }: { rights: ContactRights; onLeave: () => void }) {
   const chosen = useStore($choice, { ssr: 'initial' });
-  const { items } = useStore($contacts, { ssr: 'initial' });
+  const { items, count, more, words: filters } = useStore($contacts, { ssr: 'initial' });
+  const isWhole = useStore($chosenList, { ssr: 'initial' }) !== null;
   const [sheet, setSheet] = useState<ChoiceSheet | null>(null);
   const all = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -43,16 +62,21 @@ export function ChoiceBar({ rights, onLeave }: { rights: ContactRights; onLeave:
       onLeave();
     };
   }, [onLeave]);
-  const n = chosen?.size ?? 0;
-  const hasAll = items.length > 0 && items.every(({ id }) => chosen?.has(id));
+  useEffect(followFilters, []);
+  const shown = chosen?.size ?? 0;
+  const n = isWhole ? count : shown;
+  const amount = contactCountText(isWhole ? { count, more } : { count: shown });
+  const hasAll = isWhole || (items.length > 0 && items.every(({ id }) => chosen?.has(id)));
+  // As many as one call changes are selected, and the list has more.
+  const offersWhole = isWhole || ((hasAll || shown >= BULK_MAX) && (more || count > shown));
   const tagged = (kind: 'tag' | 'untag') => () => (rights.tag ? setSheet(kind) : openLocked('assign_tags'));
   const exportChosen = () =>
     rights.exports
-      ? $sheet.set({ kind: 'export', ids: [...(chosen?.keys() ?? [])] })
+      ? $sheet.set({ kind: 'export', ...(!isWhole && { ids: [...(chosen?.keys() ?? [])] }) })
       : openLocked('export_contacts');
   const enrichChosen = () => (rights.enrich === 'works' ? setSheet('enrich') : openLocked('enrich'));
   const actions: ChoiceAction[] = [
-    ...(rights.enrich === null
+    ...(rights.enrich === null || isWhole
       ? []
       : [
           {
@@ -83,11 +107,29 @@ export function ChoiceBar({ rights, onLeave }: { rights: ContactRights; onLeave:
             else if (!chooseAll(items)) toastWarning(format(words.selected_max, { n: BULK_MAX }));
           }}
         />
-        <output className={styles.count}>{format(words.selected, { n })}</output>
+        <output className={styles.count}>
+          {format(isWhole ? filterActions.selected : words.selected, { n: amount })}
+        </output>
         <Button variant="text" onClick={stopChoosing}>
           {words.done}
         </Button>
       </div>
+      {offersWhole && (
+        // One button, so that it stays focused.
+        <Button
+          variant="text"
+          className={styles.whole}
+          onClick={() => {
+            if (!isWhole) return chooseList(filters, items);
+            startChoosing();
+            all.current?.focus();
+          }}
+        >
+          {isWhole
+            ? filterActions.clear
+            : format(filterActions.select_all, { n: contactCountText({ count, more }) })}
+        </Button>
+      )}
       <div className={styles.actions}>
         {actions.map(({ label, icon, locked, danger, run }) => (
           <Button
@@ -102,7 +144,7 @@ export function ChoiceBar({ rights, onLeave }: { rights: ContactRights; onLeave:
           </Button>
         ))}
       </div>
-      <ChoiceSheets open={sheet} n={n} onClose={() => setSheet(null)} />
+      <ChoiceSheets open={sheet} n={n} amount={amount} onClose={() => setSheet(null)} />
     </section>
   );
 }

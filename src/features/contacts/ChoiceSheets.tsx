@@ -18,13 +18,19 @@ export type ChoiceSheet = 'tag' | 'untag' | 'delete' | 'enrich';
 
 const EnrichChosen = late(async () => (await import('./enrich/EnrichChosen.tsx')).EnrichChosen);
 
-type Props = { open: ChoiceSheet | null; n: number; onClose: () => void };
+type Props = {
+  open: ChoiceSheet | null;
+  /** How many contacts are selected, and that number for display. */
+  n: number;
+  amount: string;
+  onClose: () => void;
+};
 
 /** Sheets for adding and removing tags of the selected contacts, and confirmations for deleting and enriching. */
-export function ChoiceSheets({ open, n, onClose }: Props) {
+export function ChoiceSheets({ open, n, amount, onClose }: Props) {
   const account = useStore($account, { ssr: 'initial' });
   const [removing, setRemoving] = useState(false);
-  const people = n === 1 ? words.count_one : format(words.count, { n });
+  const people = n === 1 ? words.count_one : format(words.count, { n: amount });
   const remove = async () => {
     setRemoving(true);
     await removeChosen();
@@ -54,7 +60,7 @@ export function ChoiceSheets({ open, n, onClose }: Props) {
       <Suspense>{open === 'enrich' && <EnrichChosen n={n} onClose={onClose} />}</Suspense>
       <Dialog
         open={open === 'delete'}
-        title={n === 1 ? words.delete_one : format(words.delete_some, { n })}
+        title={n === 1 ? words.delete_one : format(words.delete_some, { n: amount })}
         text={words.delete_undo}
         cancelLabel={confirmations.cancel}
         onCancel={onClose}

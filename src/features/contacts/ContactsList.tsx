@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { QrCode } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { contactGroup } from '../../domain/contact/letter-groups.ts';
 import { contactName } from '../../domain/contact/contact-name.ts';
@@ -9,14 +8,12 @@ import { BULK_MAX, CONTACTS_PLACEHOLDER_ROWS, LETTER_RAIL_MIN } from '../../doma
 import { ERROR_TOAST_MS } from '../../domain/limits/screens.ts';
 import { contacts as words } from '#messages/contacts.ts';
 import { shell } from '#messages/owner.ts';
-import { empty, toasts } from '#messages/toasts.ts';
+import { toasts } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';
 import { toastWarning } from '../../forms/toast-results.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { useSeeded } from '../../stores/use-seeded.ts';
 import { $waiting } from '../../stores/waiting.store.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
-import { EmptyState } from '../../ui/notices/EmptyState.tsx';
 import { InfiniteList } from '../../ui/lists/InfiniteList.tsx';
 import { late } from '../../ui/late.ts';
 import { UndoBar } from '../../ui/notices/UndoBar.tsx';
@@ -35,15 +32,16 @@ import {
   undoContactRemoval,
 } from './contacts.store.ts';
 import type { ContactsProps, ShownContact } from './contacts.types.ts';
-import { EmptyArt } from './EmptyArt.tsx';
+import { $filterAction, storedActionId } from './filter-action/running-action.ts';
 import { LimitBanner } from './LimitBanner.tsx';
+import { NoContacts } from './NoContacts.tsx';
 import { NoResults } from './NoResults.tsx';
 import type { FilterWords } from './saved/saved-filters.ts';
 import { SavedFilters } from './saved/SavedFilters.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { SortHeads } from './SortHeads.tsx';
 import { isPlainClick } from './plain-click.ts';
-import { $choice, $sheet, toggleChoice } from './sheet.store.ts';
+import { $choice, $chosenList, $sheet, toggleChoice } from './sheet.store.ts';
 import { $beside, hasRoomBeside, showBeside, useBesideHistory } from './show-beside.ts';
 import { useContactKeys } from './keys/use-contact-keys.ts';
 import { useListPlace } from './use-list-place.ts';
@@ -51,6 +49,10 @@ import { useListPlace } from './use-list-place.ts';
 const ContactSheets = late(async () => (await import('./ContactSheets.tsx')).ContactSheets);
 
 const ChoiceBar = late(async () => (await import('./ChoiceBar.tsx')).ChoiceBar);
+
+const FilterActionNotice = late(
+  async () => (await import('./filter-action/FilterActionNotice.tsx')).FilterActionNotice,
+);
 
 const NewContacts = late(async () => (await import('./NewContacts.tsx')).NewContacts);
 
@@ -83,6 +85,8 @@ export function ContactsList(props: ContactsProps) {
   const sheet = useStore($sheet, { ssr: 'initial' });
   const deleted = useStore($deleted, { ssr: 'initial' });
   const choice = useStore($choice, { ssr: 'initial' });
+  const isWholeChosen = useStore($chosenList, { ssr: 'initial' }) !== null;
+  const action = useStore($filterAction, { ssr: 'initial' });
   const hasNew = useStore($waiting, { ssr: 'initial' }).some(({ kind }) => kind === 'contact');
   const isByLetters = limit === null && isWhole && sort === 'full_name' && !choice;
   // Not on the server, which would stream the loaded part with an inline script.
@@ -123,6 +127,12 @@ export function ContactsList(props: ContactsProps) {
     if (location.search.includes('deleted='))
       void import('./read-deleted.ts').then(({ readDeletedFromAddress }) => readDeletedFromAddress());
   }, []);
+  useEffect(() => {
+    if (storedActionId() !== null)
+      void import('./filter-action/filter-action.store.ts').then(({ resumeFilterAction }) =>
+        resumeFilterAction(),
+      );
+  }, []);
   useBesideHistory(selected);
   const { goal, jump } = useListPlace(root, first.status === 'loading');
 
@@ -139,27 +149,19 @@ export function ContactsList(props: ContactsProps) {
   );
   const sheets = <Suspense>{sheet !== null && <ContactSheets />}</Suspense>;
   const waiting = <Suspense>{hasNew && <NewContacts />}</Suspense>;
+  // Two undo bars would cover each other.
+  const progress = <Suspense>{action && !deleted && <FilterActionNotice />}</Suspense>;
   if (items.length === 0 && isWhole && status === 'end') {
-    const { title, detail, button } = empty.contacts;
     return (
-      <div className={styles.nobody}>
-        {waiting}
-        <EmptyState
-          fill
-          art={<EmptyArt {...owner} />}
-          title={title}
-          text={detail}
-          actions={
-            share && (
-              <Button href={share} icon={<QrCode size={20} strokeWidth={1.75} aria-hidden="true" />}>
-                {button}
-              </Button>
-            )
-          }
-        />
-        {sheets}
-        {undo}
-      </div>
+      <>
+        {progress}
+        <div className={styles.nobody}>
+          {waiting}
+          <NoContacts owner={owner} share={share} />
+          {sheets}
+          {undo}
+        </div>
+      </>
     );
   }
   return (
@@ -169,6 +171,7 @@ export function ContactsList(props: ContactsProps) {
       <Suspense>{!choice && rights.note && isOfOneTag(filters) && <Untouched filters={filters} />}</Suspense>
       {!choice && <SortHeads filters={filters} />}
       {waiting}
+      {progress}
       <Suspense>{choice && <ChoiceBar rights={rights} onLeave={onLeave} />}</Suspense>
       {hasRail && (
         <Suspense>
@@ -201,7 +204,7 @@ export function ContactsList(props: ContactsProps) {
             <ChoiceRow
               contact={contact}
               today={today}
-              checked={choice.has(contact.id)}
+              checked={isWholeChosen || choice.has(contact.id)}
               onToggle={() => {
                 if (!toggleChoice(contact)) toastWarning(format(words.selected_max, { n: BULK_MAX }));
               }}

@@ -1,9 +1,10 @@
 import { CONTACT_SORTS } from '../../domain/limits/contacts.ts';
+import { countText } from '../../domain/locale/count-text.ts';
 import type { ContactsFilter, ContactsWords, ContactCount } from './contacts.types.ts';
 
-/** A number for display: `1000+` if there are more. */
+/** A number for display: `1,000+` if there are more. */
 export const contactCountText = ({ count, more = false }: ContactCount): string =>
-  `${count}${more ? '+' : ''}`;
+  `${countText(count)}${more ? '+' : ''}`;
 
 /** The default order, without filters. */
 export const NO_FILTER: ContactsFilter = {
@@ -29,6 +30,16 @@ export const untouchedOf = (filters: ContactsWords): ContactsWords => ({
   ...filters,
   has: [filters.has, 'no_touch'].filter(Boolean).join(','),
 });
+
+/** The search and the filters that are set, which are the API's; without the order. */
+export const filtersSet = (filters: Partial<ContactsWords>): Partial<Omit<ContactsWords, 'sort'>> =>
+  Object.fromEntries(Object.entries(filters).filter(([name, value]) => name !== 'sort' && value !== ''));
+
+/** Whether two lists find the same contacts, in whatever order. */
+export const isSameList = (one: ContactsWords, other: ContactsWords): boolean =>
+  Object.keys(USUAL_WORDS).every(
+    (name) => name === 'sort' || one[name as keyof ContactsWords] === other[name as keyof ContactsWords],
+  );
 
 /** The filters without the search term. */
 export const filterOf = ({ sort, tags, types, from, to, has }: ContactsWords): ContactsFilter => ({

@@ -19,6 +19,8 @@ const list = listStore<ShownContact, ContactsWords>(USUAL_WORDS, (words, offset,
 export const $contacts = list.$list;
 export const loadContacts = (): Promise<void> => list.loadMore();
 export const loadContactsAt = (index: number): Promise<void> => list.loadAt(index);
+/** Loads the contacts from an index on in place of those loaded. */
+export const reloadContactsAt = (index: number): Promise<void> => list.loadAt(index, undefined, true);
 
 /** The number of matches, for components that need only that. */
 export const $count = atom<ContactCount>({ count: 0 });

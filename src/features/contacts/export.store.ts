@@ -1,6 +1,7 @@
 import type { ExportFormat } from '../../domain/contact/contact-export.ts';
 import { toasts } from '#messages/toasts.ts';
 import { toastFailure, toastRefusal, toastSuccess } from '../../forms/toast-results.ts';
+import { filtersSet } from './contacts-words.ts';
 import type { ContactsWords } from './contacts.types.ts';
 import { api, call, type Outcome } from '../../stores/call.ts';
 
@@ -11,10 +12,7 @@ const sendNamed = (format: ExportFormat, ids: readonly string[]): Promise<Outcom
   call(() => api.contacts.contacts.bulk.$post({ json: { ids: [...ids], action: 'export', format } }));
 
 const sendListed = (format: ExportFormat, words: Omit<ContactsWords, 'sort'>): Promise<Outcome<unknown>> => {
-  const filters = Object.fromEntries(
-    Object.entries(words).filter(([name, value]) => name !== 'sort' && value !== ''),
-  );
-  const query = { format, ...filters };
+  const query = { format, ...filtersSet(words) };
   return call(() => api.exports.contacts.export.$post({ query }));
 };
 

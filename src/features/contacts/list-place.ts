@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '../../domain/limits/lists.ts';
 import type { RowGoal } from '../../ui/lists/use-row-goal.ts';
-import { $contacts, loadContactsAt } from './contacts.store.ts';
+import { $contacts, loadContactsAt, reloadContactsAt } from './contacts.store.ts';
 
 /** The topmost row of a list: its contact, and where it was. */
 export type ListPlace = RowGoal & { id: string };
@@ -20,6 +20,10 @@ export function saveListPlace(list: HTMLElement): void {
   const list_place: ListPlace = { id: contact.id, at, top: Math.round(row.getBoundingClientRect().top) };
   history.replaceState({ ...(history.state as object | null), list_place }, '');
 }
+
+/** Loads the rows around the saved place again, after many contacts were changed. */
+export const reloadPlace = (): Promise<void> =>
+  reloadContactsAt(Math.max(0, (readListPlace()?.at ?? 0) - PAGE_SIZE));
 
 /** Loads the rows around an index, unless they are loaded. */
 export async function loadRow(at: number): Promise<void> {

@@ -5,7 +5,7 @@ import { BULK_MAX } from '../../domain/limits/contacts.ts';
 import type { Feature } from '../../domain/permissions/permission-matrix.ts';
 import { openGate } from '../../forms/open-gate.ts';
 import { $account } from '../../stores/session.store.ts';
-import type { ShownContact } from './contacts.types.ts';
+import type { ContactsWords, ShownContact } from './contacts.types.ts';
 
 /**
  * The sheet over the list: managing tags, its shortcuts, a contact's tags, a note, confirming a deletion, an export (`ids`, else the
@@ -38,18 +38,35 @@ export function openLocked(feature: Feature): void {
 /** The selected contacts by id; null while not selecting. */
 export const $choice = atom<ReadonlyMap<string, ShownContact> | null>(null);
 
-export const startChoosing = (): void => $choice.set(new Map());
-export const stopChoosing = (): void => $choice.set(null);
+/** The list of which everything is selected, also what is not shown; null if only the contacts above are. */
+export const $chosenList = atom<ContactsWords | null>(null);
 
-/** Toggles a contact's selection, up to the size of one call. @returns whether there was room */
+function setChoice(chosen: ReadonlyMap<string, ShownContact> | null): void {
+  $chosenList.set(null);
+  $choice.set(chosen);
+}
+export const startChoosing = (): void => setChoice(new Map());
+export const stopChoosing = (): void => setChoice(null);
+
+/**
+ * Toggles a contact's selection, up to the size of one call. Where everything was selected, the shown ones but this
+ * remain so. @returns whether there was room
+ */
 export function toggleChoice(contact: ShownContact): boolean {
   const chosen = new Map($choice.get());
-  if (!chosen.delete(contact.id)) {
+  if (!chosen.delete(contact.id) && $chosenList.get() === null) {
     if (chosen.size >= BULK_MAX) return false;
     chosen.set(contact.id, contact);
   }
-  $choice.set(chosen);
+  setChoice(chosen);
   return true;
+}
+
+/** Selects everything that a list finds. @param shown its loaded contacts */
+export function chooseList(list: ContactsWords, shown: readonly ShownContact[]): void {
+  startChoosing();
+  chooseAll(shown);
+  $chosenList.set(list);
 }
 
 /** Selects all contacts of a list, up to the size of one call. @returns whether there was room for all */

@@ -3,10 +3,10 @@ import { TAGS_PER_CONTACT_MAX } from '../../../domain/limits/contacts.ts';
 import type { ContactTag } from '../../../domain/contact/tags.ts';
 import { contacts as words } from '#messages/contacts.ts';
 import { tags as tagWords } from '#messages/tags.ts';
-import { toastSuccess } from '../../../forms/toast-results.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useSingleRun } from '../../../ui/use-single-run.ts';
 import { tagChosen, tagsOfChosen } from '../change-chosen.ts';
+import { $chosenList } from '../sheet.store.ts';
 import { TagsWait, useTags } from './use-tags.tsx';
 import type { NewTags } from './new-tags.ts';
 import { NewTag } from './NewTag.tsx';
@@ -28,13 +28,11 @@ export function TagChosen({ action, newTags, isMember, onDone }: Props) {
   const [ticked, setTicked] = useState<readonly ContactTag[]>([]);
   const isAdding = action === 'tag';
   const { isBusy: saving, run: save } = useSingleRun(async () => {
-    const done = await tagChosen(action, ticked);
-    if (!done) return;
-    toastSuccess(isAdding ? words.tags_added : words.tags_removed);
-    onDone();
+    if (await tagChosen(action, ticked)) onDone();
   });
   if (usable === null) return <TagsWait failed={failed} retry={retry} />;
-  const tags = isAdding ? usable : tagsOfChosen();
+  // Of contacts that are not shown, the tags are unknown.
+  const tags = isAdding || $chosenList.get() !== null ? usable : tagsOfChosen();
   const none = isAdding ? (newTags === 'here' ? tagWords.none : tagWords.none_member) : words.no_tags;
   return (
     <div className={styles.assign}>
