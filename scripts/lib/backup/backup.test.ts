@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -172,12 +171,12 @@ describe('a restore', () => {
 
   test('for trial compares everything, and leaves nothing behind', () => {
     const { path, manifest } = take();
-    const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith('cardea-trial-'));
-    const before = left();
-    expect(tryBackup(path)).toEqual(manifest);
+    const parent = join(place.path, 'trials');
+    mkdirSync(parent);
+    expect(tryBackup(path, parent)).toEqual(manifest);
     rmSync(join(path, 'database.sqlite'));
-    expect(() => tryBackup(path)).toThrow(/is damaged/);
-    expect(left()).toEqual(before);
+    expect(() => tryBackup(path, parent)).toThrow(/is damaged/);
+    expect(readdirSync(parent)).toEqual([]);
   });
 
   test('is refused while the database server of the target runs', () => {

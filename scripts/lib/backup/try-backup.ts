@@ -5,11 +5,11 @@ import type { Manifest } from './manifest.ts';
 import { putBack } from './put-back.ts';
 
 /**
- * Restores a backup into a temporary folder, compares it with its manifest, and deletes it again. @returns the manifest
- * @throws Refusal if the backup is damaged; Error without room for the copy
+ * Restores a backup into a temporary folder below `parent`, compares it with its manifest, and deletes it again. @returns
+ * the manifest @throws Refusal if the backup is damaged; Error without room for the copy
  */
-export function tryBackup(backup: string): Manifest {
-  const folder = mkdtempSync(join(tmpdir(), 'cardea-trial-'));
+export function tryBackup(backup: string, parent = tmpdir()): Manifest {
+  const folder = mkdtempSync(join(parent, 'cardea-trial-'));
   const [database, bucket, cached] = ['database', 'bucket', 'cached'].map((name) => join(folder, name));
   try {
     return putBack(backup, { database: database!, bucket: bucket!, cached: cached! }, 'trial').manifest;
