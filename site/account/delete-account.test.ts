@@ -77,7 +77,7 @@ test('an owner sees beforehand who gets their team, with how many people and car
   const admin = await signIn(pages.app, { role: 'TEAM_ACTIVE_ADMIN', team_id });
   await addProfile(pages.app, { user_id: admin.user_id });
   expect(await named()).toBe(
-    `Halden & Rowe stays, with 2 people and 3 cards. Robin Vale (${admin.email}) will own it and its bills, and is told by email.`,
+    `Halden & Rowe stays, with 2 people and 3 cards. Robin Vale (${admin.email}) will own it and its bills, and gets an email about it.`,
   );
   for (const { token } of [member, admin])
     expect(await teamAfter(pages.deps, (await findPerson(pages.deps, token))!)).toBeNull();

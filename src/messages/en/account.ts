@@ -233,7 +233,7 @@ export const account = {
     title: 'Delete account',
     heading: 'Delete your account?',
     lead: 'Your account, cards and contacts are deleted right away and can’t be restored. Your links and cards stop working.',
-    heir: '{team} stays, with {people} and {cards}. {name} ({email}) will own it and its bills, and is told by email.',
+    heir: '{team} stays, with {people} and {cards}. {name} ({email}) will own it and its bills, and gets an email about it.',
     no_heir: 'Nobody else is in {team}, so it’s deleted with everything in it.',
     export: 'Download your data first',
     password_help: 'Enter your password to delete your account.',

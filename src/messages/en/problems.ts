@@ -71,7 +71,7 @@ export const problems = {
   },
   email_taken: { title: 'Already taken', detail: 'This email is already in use.' },
   bulk_over: {
-    title: 'Cannot be undone',
+    title: 'Can’t be undone',
     detail: 'This was an export, or was undone already.',
   },
   filter_taken: { title: 'Name taken', detail: 'You already have a filter with this name.' },
@@ -103,7 +103,7 @@ export const problems = {
   own_card: { title: 'Not possible', detail: 'This card is your own.' },
   changes_not_shared: {
     title: 'Not possible',
-    detail: 'The owner of this card does not share its changes.',
+    detail: 'The owner of this card doesn’t share its changes.',
   },
   too_large: { title: 'Too large', detail: 'The request is too large.' },
   wrong_type: { title: 'Wrong type', detail: 'This type of content is not accepted here.' },
@@ -124,6 +124,7 @@ export const problems = {
   unavailable: { title: 'Not available', detail: 'Something went wrong. Please try again.' },
   nothing_saved: {
     title: 'Nothing can be saved',
-    detail: 'Nothing can be saved right now. The database’s disk is probably full.',
+    detail:
+      'Nothing can be saved right now, probably because the server’s disk is full. Please try again later.',
   },
 } as const;

@@ -64,7 +64,7 @@ export const signOn = {
     no_attribute: 'A user has no attribute named {name}.',
     no_group: 'There are no groups here.',
     nowhere: 'There is nothing at this address.',
-    no_me: 'A directory’s token stands for no person.',
+    no_me: 'A directory’s token doesn’t belong to a person.',
     other_domain: 'The userName must be an email at the team’s verified domain.',
     kept: 'This userName is already taken.',
     no_seat: 'The team has no free seat. Its owner can add one under Billing.',

@@ -360,7 +360,7 @@ describe('a card that can no longer be followed', () => {
     const refused = await keep(other);
     expect([refused.status, ((await refused.json()) as { detail: string }).detail]).toEqual([
       422,
-      'The owner of this card does not share its changes.',
+      'The owner of this card doesn’t share its changes.',
     ]);
   });
 

@@ -3,7 +3,7 @@ export const filterActions = {
   select_all: 'Select all {n}',
   selected: 'All {n} selected',
   clear: 'Clear selection',
-  title: 'Change of all contacts',
+  title: 'Change to many contacts',
   busy: 'Please wait until the change in progress is done.',
   gone: 'One of these tags was deleted elsewhere, so nothing was changed.',
   progress: {

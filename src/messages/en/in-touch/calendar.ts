@@ -20,7 +20,7 @@ export const inTouchCalendar = {
   add: 'New address',
   create: 'Create address',
   renew: 'Create a new address',
-  renew_help: 'The present address will stop working immediately.',
+  renew_help: 'Your current address will stop working immediately.',
   withdraw: 'Withdraw',
   question: 'Withdraw this address? Calendars that use it will stop showing dates.',
   withdrawn: 'The address was withdrawn.',

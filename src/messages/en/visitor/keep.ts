@@ -6,5 +6,5 @@ export const keep = {
     '{name} becomes one of your contacts and stays up to date: what changes on the card changes there, too.',
   closed: '{name} doesn’t share changes of this card.',
   own: 'This is your own card.',
-  down: 'That did not work. Please try again in a moment.',
+  down: 'That didn’t work. Please try again in a moment.',
 } as const;
