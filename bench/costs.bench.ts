@@ -48,14 +48,18 @@ const OWN = [
   '/api/tags',
   '/api/analytics/profiles/{profile}/basic-stats?window=all_time',
   '/api/analytics/profiles/{profile}/advanced-stats?window=all_time',
+  '/api/analytics/profiles/{profile}/advanced-stats?window=last_12_months',
   '/api/analytics/profiles/{profile}/interactions',
+  '/api/account/export',
 ];
 
 const OF_TEAM = [
   '/team',
   '/team/members',
   '/team/analytics',
+  '/team/analytics?window=last_12_months',
   '/team/log',
+  '/api/team/analytics?window=last_12_months',
   '/api/team/members',
   '/api/team/contacts',
 ];

@@ -60,26 +60,37 @@ test.each(['/ava', '/haldenrowe', '/solo_limited'])(
   },
 );
 
-test('a long name breaks between its syllables, and is intact for programs', async () => {
-  await sharedPage(NARROW, async (page) => {
+/** The two characters around the end of each line of a name but the last. */
+function lineEnds(name: HTMLElement | SVGElement): string[] {
+  const tops: { sign: string; top: number }[] = [];
+  const texts = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null)
+    for (const [at, sign] of [...text.data].entries()) {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      // After a soft hyphen the position at the end of the previous line counts too.
+      const top = [...range.getClientRects()].at(-1)?.top;
+      tops.push({ sign, top: top ?? Number.NaN });
+    }
+  const drawn = tops.flatMap(({ sign, top }, at) => (/[^\s\u00ad]/.test(sign) ? [{ at, top }] : []));
+  const last = drawn.filter(({ top }, n) => n + 1 < drawn.length && drawn[n + 1]!.top > top + 5);
+  return last.map(({ at }) => tops[at]!.sign + tops[at + 1]!.sign);
+}
+
+test('a long name breaks between its syllables only where a word is wider than a line, and is intact for programs', async () => {
+  await ownPage(NARROW, async (page) => {
     await page.goto(`${origin}/team_limited_readonly`);
     const name = page.locator('h1 .p-name');
     expect(await name.getAttribute('value')).toBe('Maximiliana Konstantinopoulou-Wetherstone');
-    const ends = await name.evaluate((element) => {
-      const text = element.firstChild as Text;
-      const top = (at: number) => {
-        const range = document.createRange();
-        range.setStart(text, at);
-        range.setEnd(text, at + 1);
-        // After a soft hyphen the position at the end of the previous line counts too.
-        return [...range.getClientRects()].at(-1)!.top;
-      };
-      const drawn = [...text.data].map((_, at) => at).filter((at) => /[^\s\u00ad]/.test(text.data[at]!));
-      const last = drawn.filter((at, n) => n + 1 < drawn.length && top(drawn[n + 1]!) > top(at) + 5);
-      return last.map((at) => text.data.slice(at, at + 2));
-    });
-    expect(ends.length).toBeGreaterThanOrEqual(2);
-    for (const end of ends) expect(end).toMatch(/.[\s\u00ad]|-./);
+    const ends = async () => name.evaluate(lineEnds);
+    expect(await ends()).toEqual(['a ', expect.stringMatching(/.\u00ad|-./)]);
+    // A line of its own for the word.
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await ends()).toEqual(['a ', '-W']);
+    await name.evaluate((element) => (element.style.fontSize = '3.5rem'));
+    for (const end of await ends()) expect(end).toMatch(/.[\s\u00ad]|-./);
+    expect((await ends()).some((end) => end.endsWith('\u00ad'))).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inSyllables } from './syllables.ts';
+import { inSyllables, namePieces } from './syllables.ts';
 
 const shown = (name: string) => inSyllables(name).replaceAll('\u00ad', '·');
 
@@ -56,6 +56,29 @@ test('any text keeps its characters and their order', () => {
       fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\u00ad', '')),
       (text) => {
         expect(inSyllables(text).replaceAll('\u00ad', '')).toBe(text);
+      },
+    ),
+  );
+});
+
+test('words that fit a line are pieces of their own, with their hyphen', () => {
+  const pieces = namePieces('Maximiliana Konstantinopoulou-Wetherstone');
+  expect(pieces.map(({ text, fits }) => [text.replaceAll('\u00ad', ''), fits])).toEqual([
+    ['Maximiliana ', false],
+    ['Konstantinopoulou-', true],
+    ['Wetherstone', false],
+  ]);
+  expect(namePieces('Ava Lindgren')).toEqual([{ text: 'Ava Lindgren', fits: false }]);
+  expect(namePieces('Wolfeschlegelsteinhausenberger').map(({ fits }) => fits)).toEqual([false]);
+});
+
+test('the pieces of a name are the name with its soft hyphens', () => {
+  fc.assert(
+    fc.property(
+      fc.array(letters).map((words) => words.join(' ')),
+      (name) => {
+        const joined = namePieces(name).map(({ text }) => text);
+        expect(joined.join('')).toBe(inSyllables(name));
       },
     ),
   );

@@ -1,5 +1,7 @@
 /** Shorter words fit a line of the smallest phone, in a name's largest type. */
 const LONG = 13;
+/** Longer words may be wider than a line of most phones. */
+const FITS = 20;
 /** Letters that stay together at both ends of a word. */
 const ENDS = 3;
 const SOFT_HYPHEN = '\u00ad';
@@ -47,3 +49,26 @@ function parted(word: string): string {
  * For rendering only, as copying includes the soft hyphens.
  */
 export const inSyllables = (name: string): string => name.replace(WORD, parted);
+
+/** A piece of a name: a word that is not to be broken if it fits a line of its own, or what lies between. */
+export type NamePiece = { text: string; fits: boolean };
+
+/**
+ * The pieces of a name with soft hyphens. A browser breaks a word at a soft hyphen even where it would fit the next
+ * line, unless it is drawn as a block within the line, which a word that `fits` may be.
+ */
+export function namePieces(name: string): NamePiece[] {
+  const pieces: NamePiece[] = [];
+  let end = 0;
+  for (const { 0: word, index } of name.matchAll(WORD)) {
+    const text = parted(word);
+    if (text === word || word.length > FITS) continue;
+    // A hyphen stays with its word.
+    const hyphen = name[index + word.length] === '-' ? '-' : '';
+    if (index > end) pieces.push({ text: inSyllables(name.slice(end, index)), fits: false });
+    pieces.push({ text: text + hyphen, fits: true });
+    end = index + word.length + hyphen.length;
+  }
+  if (end < name.length) pieces.push({ text: inSyllables(name.slice(end)), fits: false });
+  return pieces;
+}
