@@ -144,6 +144,8 @@ describe('a page’s assets', () => {
             .map(({ name }) => name),
         );
       await open(page, '/my-profile');
+      // What the page loads after hydration is stored, too, once it is there.
+      await page.waitForLoadState('networkidle');
       expect(await fetched()).not.toEqual([]);
       await open(page, '/my-profile');
       expect(await fetched()).toEqual([]);
