@@ -111,7 +111,7 @@ test('a killed start leaves no process behind, and the next one serves', async (
 test('an unfinished demo is deleted with its database', async () => {
   writeFileSync(join(data, 'demo-unfinished'), '');
   const { started } = await up();
-  expect(started.output()).toMatch(/Applied \d+ migrations, up to \d{4}_\w+\.sql/);
+  expect(started.output()).toMatch(/Applied \d+ migrations?, up to \d{4}_\w+\.sql/);
   expect(readdirSync(data)).not.toContain('demo-unfinished');
 });
 
