@@ -53,10 +53,7 @@ export const OWNER_PAGE_STYLES = 34_500;
 /** Bytes of HTML, uncompressed, of the pages with the most rows. Weighed by a journey in the running product. */
 export const OWNER_PAGE_HTML: Readonly<Record<string, number>> = {
   '/analytics': 80_000,
-  '/contacts': 80_000,
-  '/edit-profile': 80_000,
   '/docs/api': 150_000,
-  '/docs/api/contacts': 150_000,
 };
 
 /**
