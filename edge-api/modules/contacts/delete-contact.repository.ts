@@ -7,15 +7,24 @@ import { contactType, shown, standing } from './contacts.queries.ts';
 import { consents, withdrawals } from '../../db/tables/consents.table.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
 
-type Which = { userId: string; most: number | null; id: string; type: string | undefined };
+/** Holds as long as a contact is as the caller has read it. */
+export type AsRead = SQL;
+
+type Which = {
+  userId: string;
+  most: number | null;
+  id: string;
+  type: string | undefined;
+  asRead: AsRead | undefined;
+};
 
 /** Statements for the batch of a deletion, which apply if the contact was deleted by it. */
 export type AlongsideDeletion = (ready: SQL) => BatchItem<'sqlite'>[];
 
-/** Deletes the contact that an id resolves to. @returns whether it was theirs, of that type and shown */
+/** Deletes the contact that an id resolves to. @returns whether it was theirs, of that type, shown and as read */
 export async function markContactsDeleted(
   db: Database,
-  { userId, most, id, type }: Which,
+  { userId, most, id, type, asRead }: Which,
   now: Date,
   event: RecordedEvent,
   alongside?: AlongsideDeletion,
@@ -25,6 +34,7 @@ export async function markContactsDeleted(
     shown(userId, most),
     // A merged contact's id resolves to the other, of any type.
     type === undefined ? undefined : sql`(${contactType} = ${type} or ${contacts.id} <> ${id})`,
+    asRead,
   );
   const which = sql`(select ${contacts.id} from ${contacts} where ${its})`;
   const isDone = sql`exists (select 1 from ${contacts} c where c.id = ${standing(id)} and c.user_id = ${userId}

@@ -9,7 +9,12 @@ import type { ContactDetail } from '../../../src/domain/contact/contact-contract
 import { comeBack } from './come-back.usecases.ts';
 import { releaseMedia } from '../profiles/save-profile.usecases.ts';
 import { showContact } from './contacts.usecases.ts';
-import { markContactsDeleted, removeDeleted, type AlongsideDeletion } from './delete-contact.repository.ts';
+import {
+  markContactsDeleted,
+  removeDeleted,
+  type AlongsideDeletion,
+  type AsRead,
+} from './delete-contact.repository.ts';
 
 /**
  * Deletes one of the caller's own contacts, by `{type}/{id}` or the id alone. Its row is removed some days later.
@@ -22,9 +27,19 @@ export async function deleteContact(
   typedId: string,
   alongside?: AlongsideDeletion,
 ): Promise<void> {
+  if (!(await deleteAsRead(deps, actor, typedId, { alongside }))) throw notFound();
+}
+
+/** Like `deleteContact`, as long as the contact is as it was read. @returns whether it was deleted */
+export async function deleteAsRead(
+  deps: Deps,
+  actor: Actor,
+  typedId: string,
+  { asRead, alongside }: { asRead?: AsRead; alongside?: AlongsideDeletion | undefined },
+): Promise<boolean> {
   requireMay(actor, 'own', 'contacts:write');
   const [id = '', type] = typedId.split('/').toReversed();
-  const which = { userId: actor.owner.user_id, most: actor.permissions.contactsLimit, id, type };
+  const which = { userId: actor.owner.user_id, most: actor.permissions.contactsLimit, id, type, asRead };
   const { done } = await changingContacts(
     deps,
     (event) => markContactsDeleted(deps.db, which, deps.now(), event, alongside),
@@ -32,7 +47,7 @@ export async function deleteContact(
       kind: 'contacts.deleted',
     },
   );
-  if (!done) throw notFound();
+  return done;
 }
 
 /**

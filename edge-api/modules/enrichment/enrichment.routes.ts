@@ -6,7 +6,8 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { callsOf } from '../../http/call.ts';
 import { ownContact, TYPED_CONTACT } from '../contacts/owned-contact.ts';
 import { enrichMany, recordManyNotified, showSome } from './enrich-many.usecases.ts';
-import { someQuerySchema, someSchema, takeOverSchema } from './enrichment.schema.ts';
+import { enrichFiltered } from './enrich-filter.usecases.ts';
+import { enrichSchema, someQuerySchema, someSchema, takeOverSchema } from './enrichment.schema.ts';
 import { enrichContact, recordNotified, requireEnrich } from './enrichment.usecases.ts';
 import { copyFound, undoTakeOver } from './copy-found.usecases.ts';
 
@@ -56,17 +57,24 @@ const notifiedCall = contactCall('Acknowledge the result of an enrichment', {
 export const enrichmentRoutes = new Hono<AppEnv>()
   .post(
     '/contacts/enrich',
-    contactCall('Look up several contacts, for a credit each: all of them or none', {
-      who: keys('contacts:write'),
-      replays: true,
-      permits: requireEnrich,
-      body: someSchema,
-      answers: {
-        202: startedAnswer,
+    contactCall(
+      'Look up several contacts, for a credit each: all of them or none. With `filter` in place of `ids`, all contacts that a list with it has now, in the background, until no credits are left; how far it is: `GET /api/contacts/bulk/{bulkId}`',
+      {
+        who: keys('contacts:write'),
+        replays: true,
+        permits: requireEnrich,
+        body: enrichSchema,
+        answers: { 202: z.union([startedAnswer, z.object({ bulk_id: z.string() })]) },
+        refuses: [402, 404],
+        example: { filter: { tags: ['t1'], types: ['scan'] } },
       },
-      refuses: [402, 404],
-    }),
-    async (c) => c.json(await enrichMany(c.get('deps'), c.get('actor'), c.req.valid('json').ids), 202),
+    ),
+    async (c) => {
+      const { ids = [], filter } = c.req.valid('json');
+      const [deps, actor] = [c.get('deps'), c.get('actor')];
+      if (filter) return c.json({ bulk_id: await enrichFiltered(deps, actor, filter) }, 202);
+      return c.json(await enrichMany(deps, actor, ids), 202);
+    },
   )
   .get(
     '/contacts/enriching',

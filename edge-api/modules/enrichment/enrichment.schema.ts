@@ -4,6 +4,7 @@ import { BULK_MAX } from '../../../src/domain/limits/contacts.ts';
 import { PAGE_SIZE_MAX } from '../../../src/domain/limits/lists.ts';
 import { format } from '../../../src/messages/format.ts';
 import { validation } from '#messages/validation.ts';
+import { contactFilterSchema, idsOrFilter } from '../contacts/bulks/bulks.schema.ts';
 import { filter } from '../contacts/contacts.schema.ts';
 
 const ids = z
@@ -16,6 +17,11 @@ export const someSchema = z.strictObject({ ids }, 'malformed');
 
 /** A query accepts as many as a page of the list has, fewer than a body. */
 const TOO_MANY = format(validation.templates.too_many, { x: validation.labels.ids, n: PAGE_SIZE_MAX });
+
+/** `POST /api/contacts/enrich`: some contacts, or all of a list with these filters. */
+export const enrichSchema = z
+  .strictObject({ ids: ids.optional(), filter: contactFilterSchema.optional() }, 'malformed')
+  .superRefine(idsOrFilter('ids.required'));
 
 /** The same in a query, comma-separated. */
 export const someQuerySchema = z.object({

@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
 import { insertEach } from '../../db/guarded.ts';
@@ -20,18 +21,26 @@ export type StartMany = {
   now: Date;
 };
 
+/** A condition for all of it, and statements that end its batch. */
+type Within = { holds?: SQL; also?: readonly BatchItem<'sqlite'>[] };
+
 /**
  * Starts to look up any number of contacts, in one batch: all that have none, or none if one is not theirs or the
  * credits do not suffice. @returns how many are theirs, how many of those had none, and the started runs
  */
-export async function startRuns(db: Database, { wanted, user_id, most, holder, now }: StartMany) {
+export async function startRuns(
+  db: Database,
+  { wanted, user_id, most, holder, now }: StartMany,
+  { holds = sql`true`, also = [] }: Within = {},
+) {
   const all = sql`(select value ->> 'contact' as contact, value ->> 'run' as run, value ->> 'entry' as entry
     from json_each(${JSON.stringify(wanted)}))`;
   const theirs = and(shown(user_id, most), sql`${contacts.id} in (select contact from ${all})`)!;
   const waits = eq(contacts.enrich_status, 'NOT_STARTED');
   const rows = sql`select w.entry as id, w.run as reference, row_number() over () as place from ${all} w
     where w.contact in (select ${contacts.id} from ${contacts} where ${theirs} and ${waits})
-      and (select count(*) from ${contacts} where ${theirs}) = ${wanted.length}`;
+      and (select count(*) from ${contacts} where ${theirs}) = ${wanted.length}
+      and ${holds}`;
   const paid = sql`exists (select 1 from ${creditEntries} where kind = 'enrichment' and reference = w.run)`;
   const begun = sql`(select run from ${all})`;
   const [own, , , , runs] = await db.batch([
@@ -66,6 +75,7 @@ export async function startRuns(db: Database, { wanted, user_id, most, holder, n
       .select({ id: enrichments.id })
       .from(enrichments)
       .where(sql`${enrichments.id} in ${begun}`),
+    ...also,
   ]);
   const waited = own.filter(({ status }) => status === 'NOT_STARTED').length;
   return { theirs: own.length, waited, runs: runs.map(({ id }) => id) };

@@ -12,6 +12,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import styles from './ChoiceBar.module.css';
 import { ChoiceSheets, type ChoiceSheet } from './ChoiceSheets.tsx';
+import { askExactCount, $exactCount, forgetExactCount } from './filter-action/exact-count.store.ts';
 import { contactCountText, isSameList } from './contacts-words.ts';
 import { $contacts } from './contacts.store.ts';
 import type { ContactRights } from './contacts.types.ts';
@@ -50,6 +51,7 @@ export function ChoiceBar({ rights, onLeave }: { rights: ContactRights; onLeave:
   const chosen = useStore($choice, { ssr: 'initial' });
   const { items, count, more, words: filters } = useStore($contacts, { ssr: 'initial' });
   const isWhole = useStore($chosenList, { ssr: 'initial' }) !== null;
+  const exact = useStore($exactCount, { ssr: 'initial' });
   const [sheet, setSheet] = useState<ChoiceSheet | null>(null);
   const all = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -64,11 +66,16 @@ export function ChoiceBar({ rights, onLeave }: { rights: ContactRights; onLeave:
   }, [onLeave]);
   useEffect(followFilters, []);
   const shown = chosen?.size ?? 0;
-  const n = isWhole ? count : shown;
-  const amount = contactCountText(isWhole ? { count, more } : { count: shown });
+  const whole = exact && isSameList(exact.list, filters) ? { count: exact.count } : { count, more };
+  const n = isWhole ? whole.count : shown;
+  const amount = contactCountText(isWhole ? whole : { count: shown });
   const hasAll = isWhole || (items.length > 0 && items.every(({ id }) => chosen?.has(id)));
   // As many as one call changes are selected, and the list has more.
   const offersWhole = isWhole || ((hasAll || shown >= BULK_MAX) && (more || count > shown));
+  useEffect(() => {
+    if (offersWhole && more) void askExactCount(filters);
+  }, [offersWhole, more, filters]);
+  useEffect(() => forgetExactCount, []);
   const tagged = (kind: 'tag' | 'untag') => () => (rights.tag ? setSheet(kind) : openLocked('assign_tags'));
   const exportChosen = () =>
     rights.exports
@@ -76,7 +83,7 @@ export function ChoiceBar({ rights, onLeave }: { rights: ContactRights; onLeave:
       : openLocked('export_contacts');
   const enrichChosen = () => (rights.enrich === 'works' ? setSheet('enrich') : openLocked('enrich'));
   const actions: ChoiceAction[] = [
-    ...(rights.enrich === null || isWhole
+    ...(rights.enrich === null
       ? []
       : [
           {
@@ -125,9 +132,7 @@ export function ChoiceBar({ rights, onLeave }: { rights: ContactRights; onLeave:
             all.current?.focus();
           }}
         >
-          {isWhole
-            ? filterActions.clear
-            : format(filterActions.select_all, { n: contactCountText({ count, more }) })}
+          {isWhole ? filterActions.clear : format(filterActions.select_all, { n: contactCountText(whole) })}
         </Button>
       )}
       <div className={styles.actions}>

@@ -57,7 +57,7 @@ export function ChoiceSheets({ open, n, amount, onClose }: Props) {
           />
         )}
       </Sheet>
-      <Suspense>{open === 'enrich' && <EnrichChosen n={n} onClose={onClose} />}</Suspense>
+      <Suspense>{open === 'enrich' && <EnrichChosen n={n} amount={amount} onClose={onClose} />}</Suspense>
       <Dialog
         open={open === 'delete'}
         title={n === 1 ? words.delete_one : format(words.delete_some, { n: amount })}

@@ -76,10 +76,9 @@ export function ContactButtons({ contact, rights }: Props) {
   );
 }
 
-/** The menu of a row: insights, edit, delete. */
-export function ContactMenu({ contact, rights }: Props) {
-  const name = nameOf(contact);
-  const items: MenuItem[] = [
+/** Entries of a row's menu: insights, edit, delete. */
+export function contactMenuItems({ contact, rights }: Props): MenuItem[] {
+  return [
     {
       label: words.insights,
       icon: <ChartNoAxesColumn {...ICON} />,
@@ -95,13 +94,17 @@ export function ContactMenu({ contact, rights }: Props) {
       onSelect: () => $sheet.set({ kind: 'delete', contact }),
     },
   ];
+}
+
+/** The menu of a row. */
+export function ContactMenu(props: Props) {
   return (
     <Menu
-      items={items}
+      items={contactMenuItems(props)}
       renderTrigger={(trigger) => (
         <IconButton
           {...trigger}
-          label={format(words.more_of, { name })}
+          label={format(words.more_of, { name: nameOf(props.contact) })}
           icon={<EllipsisVertical size={22} strokeWidth={1.75} aria-hidden="true" />}
         />
       )}

@@ -37,11 +37,12 @@ function tagsItem(tags: TagsGate['kind']): Pick<MenuItem, 'href' | 'onSelect' | 
   return { locked: shell.actions.locked, onSelect: () => openLocked('manage_tags') };
 }
 
-/** The menu of the page: add, import, manage tags, select, find duplicates, export. */
-export function ContactsMenu(props: ContactsMenuProps) {
-  const { tags, seesExport, exports, scannerLocked } = props;
-  const hasKeys = useHydrated() && hasRoomBeside();
-  const items: MenuItem[] = [
+/** Entries of the page's menu: add, import, manage tags, find duplicates, export, select, and shortcuts with `hasKeys`. */
+export function contactsMenuItems(
+  { tags, seesExport, exports }: Omit<ContactsMenuProps, 'scannerLocked'>,
+  hasKeys: boolean,
+): MenuItem[] {
+  return [
     { label: words.add_contact, icon: <UserPlus {...ICON} />, href: '/contacts/new' },
     { label: words.import_contacts, icon: <FileUp {...ICON} />, href: '/contacts/import' },
     ...(tags ? [{ label: words.manage_tags, icon: <TagIcon {...ICON} />, ...tagsItem(tags) }] : []),
@@ -67,6 +68,11 @@ export function ContactsMenu(props: ContactsMenuProps) {
         ]
       : []),
   ];
+}
+
+/** The menu of the page, after the scanner's button where a plan locks it. */
+export function ContactsMenu({ scannerLocked, ...props }: ContactsMenuProps) {
+  const hasKeys = useHydrated() && hasRoomBeside();
   return (
     <>
       {scannerLocked && (
@@ -78,7 +84,7 @@ export function ContactsMenu(props: ContactsMenuProps) {
         />
       )}
       <Menu
-        items={items}
+        items={contactsMenuItems(props, hasKeys)}
         renderTrigger={(trigger) => (
           <IconButton
             {...trigger}

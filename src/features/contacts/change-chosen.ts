@@ -21,7 +21,7 @@ export function tagsOfChosen(): ContactTag[] {
 }
 
 /** Starts a change of everything that a list finds, and ends selecting. @returns whether it was accepted */
-async function changeList(...change: Parameters<typeof startFilterAction>): Promise<boolean> {
+export async function changeList(...change: Parameters<typeof startFilterAction>): Promise<boolean> {
   const started = await startFilterAction(...change);
   if (started) stopChoosing();
   return started;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { JobKind, Schedule } from '../../../background/job.ts';
-import { bulkMessage } from './bulks.usecases.ts';
+import { CHANGE_CONTACTS } from './bulk-message.ts';
 import { runBulk, sweepBulks } from './run-bulk.usecases.ts';
 
-/** Changes of all contacts of a filter. */
-export const bulkJob: JobKind<'change_contacts', { id: string; done?: number | undefined }> = {
-  kind: bulkMessage('').kind,
+/** Changes of all contacts of a filter; its enrichments have a job of their own. */
+export const bulkJob: JobKind<typeof CHANGE_CONTACTS, { id: string; done?: number | undefined }> = {
+  kind: CHANGE_CONTACTS,
   schema: z.object({ id: z.string(), done: z.int().optional() }),
   together: false,
   firstRetry: 10,

@@ -3,6 +3,7 @@ import type { Database } from '../../../db/client.ts';
 import { among } from '../../../db/among.ts';
 import { insertEach } from '../../../db/guarded.ts';
 import { contactBulkItems, contactBulks } from '../../../db/tables/contact-bulks.table.ts';
+import { contacts } from '../../../db/tables/contacts.table.ts';
 import { contactExports } from '../../../db/tables/contact-exports.table.ts';
 import { searchFor } from '../contact-search.queries.ts';
 import { found, type ContactsScope } from '../list-contacts.queries.ts';
@@ -15,10 +16,18 @@ export const idsOf = (asked: ContactsScope): SQL => {
   return sql`select contacts.id as id from ${from} where ${where}`;
 };
 
-/** The ids of all contacts of a filter, as `insertBulk` would choose them. */
-export async function readIds(db: Database, asked: ContactsScope): Promise<string[]> {
-  const rows = await db.all<{ id: string }>(idsOf(asked));
+/** The ids of a statement, as `insertBulk` would choose them. */
+export async function readIds(db: Database, ids: SQL): Promise<string[]> {
+  const rows = await db.all<{ id: string }>(ids);
   return rows.map(({ id }) => id);
+}
+
+/** How many contacts a statement chooses, and how many of these were never looked up. */
+export async function countChosen(db: Database, ids: SQL): Promise<{ count: number; to_enrich: number }> {
+  const [row] = await db.all<{ count: number; to_enrich: number }>(sql`select count(*) as count,
+    count(case when c.enrich_status = 'NOT_STARTED' then 1 end) as to_enrich
+    from (${ids}) chosen cross join ${contacts} c on c.id = chosen.id`);
+  return row ?? { count: 0, to_enrich: 0 };
 }
 
 /** Stores a bulk change with the contacts of a filter, chosen now. In one batch. */
@@ -100,7 +109,12 @@ export async function markUndoing(db: Database, id: string, now: Date): Promise<
 /** Running bulk changes without progress since a moment. */
 export const readStanding = (db: Database, before: Date, most: number) =>
   db
-    .select({ id: contactBulks.id, done: contactBulks.done, updated_at: contactBulks.updated_at })
+    .select({
+      id: contactBulks.id,
+      action: contactBulks.action,
+      done: contactBulks.done,
+      updated_at: contactBulks.updated_at,
+    })
     .from(contactBulks)
     // Literal, since the index only has rows with these.
     .where(and(sql`status in ('running', 'undoing')`, lt(contactBulks.updated_at, before)))

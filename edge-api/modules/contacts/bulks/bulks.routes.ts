@@ -2,14 +2,24 @@ import { Hono } from 'hono';
 import { keys } from '../../../http/actor.ts';
 import type { AppEnv } from '../../../http/app-env.ts';
 import { callsOf, type FindOwned } from '../../../http/call.ts';
-import { bulkViewSchema } from './bulks.schema.ts';
+import { bulkViewSchema, countedSchema, countQuerySchema } from './bulks.schema.ts';
+import { countContacts } from './choose-contacts.usecases.ts';
 import { showBulk, undoBulk } from './bulks.usecases.ts';
 
 const contactCall = callsOf('contacts');
 const ownBulk: FindOwned = (deps, actor, { bulkId = '' }) => showBulk(deps, actor, bulkId);
 
-/** Changes of all contacts of a filter, which run in the background (`POST /api/contacts/bulk`). */
+/** Changes of all contacts of a filter, which run in the background (`POST /api/contacts/bulk`), and how many these are. */
 export const bulksRoutes = new Hono<AppEnv>()
+  .get(
+    '/contacts/count',
+    contactCall('How many contacts a list with these filters has, and how many can be enriched', {
+      who: keys('contacts:read'),
+      query: countQuerySchema,
+      answers: { 200: countedSchema },
+    }),
+    async (c) => c.json(await countContacts(c.get('deps'), c.get('actor'), c.req.valid('query'))),
+  )
   .get(
     '/contacts/bulk/:bulkId',
     contactCall('How far a change of all contacts of a filter is', {

@@ -1,5 +1,4 @@
-import { BULK_DAYS } from '../../../../src/domain/contact/bulk.ts';
-import { parseSearch } from '../../../../src/domain/contact/contact-search.ts';
+import { BULK_DAYS, isUndoable } from '../../../../src/domain/contact/bulk.ts';
 import { DAY } from '../../../../src/domain/locale/durations.ts';
 import { sentence } from '../../../../src/messages/sentence.ts';
 import type { Actor } from '../../../actor/actor.ts';
@@ -10,44 +9,16 @@ import { describeError, log } from '../../../kit/log.ts';
 import { notFound, problem, ruleBroken } from '../../../kit/problems.ts';
 import { checkTags, checkTagsTheirs } from '../check-tags.usecases.ts';
 import { beginExport } from '../exports/ask-export.usecases.ts';
-import type { ContactsScope } from '../list-contacts.queries.ts';
-import { leavesRoom, readForgiven } from '../search-contacts.usecases.ts';
+import { bulkMessage } from './bulk-message.ts';
+import { chosenBy, listIds } from './choose-contacts.usecases.ts';
 import type { BulkView, ContactFilter, FilterBulk } from './bulks.schema.ts';
-import {
-  idsOf,
-  insertBulk,
-  insertExportBulk,
-  markUndoing,
-  readBulk,
-  readIds,
-  theseIds,
-  type BulkRow,
-} from './bulks.repository.ts';
-
-/** The queue message that continues a bulk change. */
-export const bulkMessage = (id: string, done?: number) =>
-  ({ kind: 'change_contacts', id, ...(done !== undefined && { done }) }) as const;
+import { insertBulk, insertExportBulk, markUndoing, readBulk, type BulkRow } from './bulks.repository.ts';
 
 /** Asks the queue to continue. It is stored: if the queue is away, the schedule finds it. */
-const wake = (deps: Deps, id: string): Promise<void> =>
-  deps.jobs.send(bulkMessage(id)).catch((error: unknown) => {
+const wake = (deps: Deps, bulk: Pick<BulkRow, 'id' | 'action'>): Promise<void> =>
+  deps.jobs.send(bulkMessage(bulk)).catch((error: unknown) => {
     log('error', 'bulk_left', { error: describeError(error) });
   });
-
-/** The ids that a list with this filter shows: of a search with few results, also those with typos. */
-async function chosenBy(deps: Deps, { owner, permissions }: Actor, filter: ContactFilter) {
-  const asked: ContactsScope = {
-    userId: owner.user_id,
-    most: permissions.contactsLimit,
-    sought: parseSearch(filter.search),
-    filters: filter,
-  };
-  if (!leavesRoom({ count: 0 }, asked)) return idsOf(asked);
-  const exact = await readIds(deps.db, asked);
-  if (!leavesRoom({ count: exact.length }, asked)) return theseIds(exact);
-  const near = await readForgiven(deps.db, { ...asked, page: { sort: 'created' } }, exact);
-  return theseIds([...exact, ...near]);
-}
 
 /** @throws Problem 403 for the role; 404 for a tag of another owner; 422 without tags */
 async function checkAction(deps: Deps, actor: Actor, { action, tags }: FilterBulk): Promise<void> {
@@ -59,27 +30,52 @@ async function checkAction(deps: Deps, actor: Actor, { action, tags }: FilterBul
 }
 
 /**
+ * Begins what runs in the background with all of the caller's own contacts of a filter, as it finds them now. The
+ * caller's right was checked. @returns the id @throws Problem 429
+ */
+export async function beginBulk(
+  deps: Deps,
+  actor: Actor,
+  { action, tags = [], filter }: Pick<BulkRow, 'action'> & { tags?: string[]; filter: ContactFilter },
+): Promise<string> {
+  const { user_id } = actor.owner;
+  const [id, now] = [deps.newId(), deps.now()];
+  const ids = await chosenBy(deps, actor, filter);
+  await spendAttempt(deps, 'bulks_per_account', user_id);
+  const stored = { id, user_id, action, tags: JSON.stringify(tags), created_at: now, updated_at: now };
+  await insertBulk(deps.db, { ...stored, status: 'running' }, ids);
+  await wake(deps, stored);
+  return id;
+}
+
+/** Begins an export of these contacts. @returns the id @throws Problem 429 */
+async function beginExportOf(deps: Deps, actor: Actor, { format, filter }: FilterBulk): Promise<string> {
+  const [id, now] = [deps.newId(), deps.now()];
+  const chosen = await listIds(deps, actor, filter);
+  // An export without ids would be one of all contacts.
+  const export_id = chosen.length > 0 ? await beginExport(deps, actor, format, chosen) : null;
+  await insertExportBulk(deps.db, {
+    id,
+    user_id: actor.owner.user_id,
+    action: 'export',
+    created_at: now,
+    updated_at: now,
+    tags: '[]',
+    status: 'running',
+    of: chosen.length,
+    export_id,
+  });
+  return id;
+}
+
+/**
  * Begins to change or export all of the caller's own contacts of a filter, as it finds them now among those that the
  * plan shows. @returns the id, by which it can be followed and undone @throws Problem as `checkAction` has them; 429
  */
 export async function startBulk(deps: Deps, actor: Actor, input: FilterBulk): Promise<string> {
   requireMay(actor, 'own', 'contacts:write');
   await checkAction(deps, actor, input);
-  const { user_id } = actor.owner;
-  const [id, now] = [deps.newId(), deps.now()];
-  const row = { id, user_id, action: input.action, created_at: now, updated_at: now };
-  const ids = await chosenBy(deps, actor, input.filter);
-  if (input.action === 'export') {
-    const chosen = (await deps.db.all<{ id: string }>(ids)).map((one) => one.id);
-    // An export without ids would be one of all contacts.
-    const export_id = chosen.length > 0 ? await beginExport(deps, actor, input.format, chosen) : null;
-    await insertExportBulk(deps.db, { ...row, tags: '[]', status: 'running', of: chosen.length, export_id });
-    return id;
-  }
-  await spendAttempt(deps, 'bulks_per_account', user_id);
-  await insertBulk(deps.db, { ...row, tags: JSON.stringify(input.tags), status: 'running' }, ids);
-  await wake(deps, id);
-  return id;
+  return input.action === 'export' ? beginExportOf(deps, actor, input) : beginBulk(deps, actor, input);
 }
 
 type FoundBulk = NonNullable<Awaited<ReturnType<typeof readBulk>>>;
@@ -118,12 +114,12 @@ export async function showBulk(deps: Deps, actor: Actor, id: string): Promise<Bu
 
 /**
  * Begins to undo a bulk change of the caller, also one that is in progress or failed. @throws Problem 404; 409 for an
- * export, and for one that was undone
+ * export or an enrichment, and for one that was undone
  */
 export async function undoBulk(deps: Deps, actor: Actor, id: string): Promise<BulkView> {
   requireMay(actor, 'own', 'contacts:write');
   const { bulk } = await findBulkRow(deps, actor, id);
-  if (bulk.action === 'export' || !(await markUndoing(deps.db, id, deps.now()))) throw problem('bulk_over');
-  await wake(deps, id);
+  if (!isUndoable(bulk.action) || !(await markUndoing(deps.db, id, deps.now()))) throw problem('bulk_over');
+  await wake(deps, bulk);
   return showBulk(deps, actor, id);
 }

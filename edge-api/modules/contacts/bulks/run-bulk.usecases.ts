@@ -1,4 +1,4 @@
-import { BULK_DAYS } from '../../../../src/domain/contact/bulk.ts';
+import { BULK_DAYS, isUndoable } from '../../../../src/domain/contact/bulk.ts';
 import { DAY } from '../../../../src/domain/locale/durations.ts';
 import type { System } from '../../../actor/actor.ts';
 import { findSystem } from '../../../actor/actor.usecases.ts';
@@ -8,7 +8,7 @@ import { contactsChange } from '../../../events/changing-contacts.ts';
 import { dispatch } from '../../../events/dispatch.ts';
 import { log } from '../../../kit/log.ts';
 import { Problem } from '../../../kit/problem.ts';
-import { bulkMessage } from './bulks.usecases.ts';
+import { bulkMessage } from './bulk-message.ts';
 import {
   deleteBulks,
   markBulkFailed,
@@ -47,8 +47,8 @@ export async function runBulk(deps: Deps, id: string, stoodAt?: number): Promise
   const until = deps.now().getTime() + TURN;
   for (;;) {
     const bulk = await readRunningBulk(deps.db, id);
-    if (!bulk || bulk.action === 'export') return;
-    if (deps.now().getTime() > until) return deps.jobs.send(bulkMessage(id));
+    if (!bulk || !isUndoable(bulk.action)) return;
+    if (deps.now().getTime() > until) return deps.jobs.send(bulkMessage(bulk));
     const actor = await findSystem(deps, bulk.user_id);
     if (!actor || !isAllowed(actor, bulk)) {
       log('warn', 'bulk_failed', { action: bulk.action });
@@ -70,8 +70,8 @@ export async function runBulk(deps: Deps, id: string, stoodAt?: number): Promise
 export async function sweepBulks(deps: Deps): Promise<void> {
   const now = deps.now().getTime();
   await deleteBulks(deps.db, new Date(now - BULK_DAYS * DAY));
-  for (const { id, done, updated_at } of await readStanding(deps.db, new Date(now - STANDING), AT_ONCE)) {
-    if (now - updated_at.getTime() > HOPELESS) await markBulkFailed(deps.db, id, deps.now());
-    else await deps.jobs.send(bulkMessage(id, done));
+  for (const bulk of await readStanding(deps.db, new Date(now - STANDING), AT_ONCE)) {
+    if (now - bulk.updated_at.getTime() > HOPELESS) await markBulkFailed(deps.db, bulk.id, deps.now());
+    else await deps.jobs.send(bulkMessage(bulk, bulk.done));
   }
 }

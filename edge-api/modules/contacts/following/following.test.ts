@@ -8,6 +8,7 @@ import { ROLES } from '../../../../src/domain/permissions/roles.ts';
 import { addProfile, callApi, signIn, type Person, type TestApp } from '../../../testing/people.ts';
 import { pictureUrl } from '../../../testing/profile-rows.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
+import { post } from '../../exchange/testing/exchange.ts';
 import { takeDownCard } from '../../abuse/take-downs.usecases.ts';
 import { merge, show, undo } from '../../duplicates/testing/duplicates.ts';
 import { endFollowing, followCards } from './follow-cards.usecases.ts';
@@ -42,6 +43,8 @@ async function follow(who = ava): Promise<ContactDetail> {
 }
 const listed = async (who: Person, query = '') =>
   ((await (await who.call('GET', `/contacts${query}`)).json()) as { results: ContactView[] }).results;
+const keepersOfMia = async () =>
+  keepersOf(app.deps, (await findPerson(app.deps, mia.token))!, mia.profile_id);
 const rowsOf = async (sql: string) => (await app.client.execute(sql)).rows;
 
 describe('keeping a card', () => {
@@ -128,7 +131,70 @@ describe('keeping a card', () => {
     await keep(member);
     await follow();
     expect(await rowsOf('select collected_for from contacts where collected_for is not null')).toEqual([]);
-    expect(await keepersOf(app.deps, mia.profile_id)).toBe(2);
+    expect(await keepersOfMia()).toEqual({ count: 2, known: [] });
+  });
+
+  describe('shows its owner who does it', () => {
+    const exchange = (email: string, full_name = 'Ava Reed') =>
+      post(app, mia.handle, { full_name, email, consent: true });
+    const known = async () => (await keepersOfMia()).known.map(({ full_name }) => full_name);
+
+    test('if they exchanged before, with the e-mail of their account', async () => {
+      await exchange(ava.email.toUpperCase());
+      await exchange('someone@else.example', 'Someone Else');
+      await follow();
+      await follow(await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' }));
+      expect(await keepersOfMia()).toMatchObject({ count: 2, known: [{ full_name: 'Ava Reed' }] });
+      await ava.call('DELETE', `/p/${mia.handle}/keep`);
+      expect(await keepersOfMia()).toEqual({ count: 1, known: [] });
+    });
+
+    test('also in the contact that the exchange was merged into', async () => {
+      await exchange(ava.email);
+      const met = (await (
+        await mia.call('POST', '/contacts', { full_name: 'Ava from Leeds' })
+      ).json()) as ContactView;
+      const exchanged = (await listed(mia)).find(({ type }) => type === 'exchange')!;
+      const [keepId, mergedId] = [met.id, exchanged.id].map((id) => id.split('/')[1]!);
+      await merge(mia, { keep: keepId!, merge: [mergedId!] });
+      await follow();
+      expect(await known()).toEqual(['Ava from Leeds']);
+    });
+
+    test('but not by an exchange that came later, as the owner could try addresses with it', async () => {
+      await follow();
+      await exchange(ava.email);
+      expect(await known()).toEqual([]);
+    });
+
+    test.each([
+      ['whose e-mail is not proven', 'update users set email_verified = 0'],
+      ['of a flood', 'update contacts set is_doubtful = 1'],
+      ['whose contact was deleted', "update contacts set deleted_at = 1 where type = 'exchange'"],
+    ])('but not one %s', async (_, statement) => {
+      await exchange(ava.email);
+      await follow();
+      expect(await known()).toHaveLength(1);
+      await app.client.execute(statement);
+      expect(await known()).toEqual([]);
+    });
+
+    test('and no longer counts one who deleted their account', async () => {
+      await exchange(ava.email);
+      await follow();
+      await app.client.execute({ sql: 'delete from users where id = ?', args: [ava.user_id] });
+      expect(await keepersOfMia()).toEqual({ count: 0, known: [] });
+      await change({ job_title: 'Director' });
+      await endFollowing(app.deps);
+      expect(await rowsOf('select * from followed_cards')).toEqual([]);
+    });
+
+    test('to no one else', async () => {
+      await exchange(ava.email);
+      await follow();
+      const other = (await findPerson(app.deps, ava.token))!;
+      expect((await keepersOf(app.deps, other, mia.profile_id)).known).toEqual([]);
+    });
   });
 });
 

@@ -9,9 +9,28 @@ import { api, call } from '../../../stores/call.ts';
 import { openCredits } from '../../../stores/credits-dialog.store.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { useSingleRun } from '../../../ui/use-single-run.ts';
-import { chosenNow } from '../change-chosen.ts';
+import { changeList, chosenNow } from '../change-chosen.ts';
+import { countList } from '../filter-action/exact-count.store.ts';
+import { enrichCostText } from './enrich-cost-text.ts';
 import { startEnrichingMany } from './enriching.store.ts';
-import { stopChoosing } from '../sheet.store.ts';
+import { $chosenList, stopChoosing } from '../sheet.store.ts';
+
+/** The selected contacts by whether they were enriched before; null if that failed to load, which is shown. */
+async function countChosen() {
+  const list = $chosenList.get();
+  if (!list) {
+    const chosen = chosenNow();
+    const waiting = chosen.filter(({ enrich_status }) => enrich_status === 'NOT_STARTED').length;
+    return { waiting, before: chosen.length - waiting };
+  }
+  const counted = await countList(list);
+  if (!counted.ok) {
+    toastRefusal(counted.problem);
+    return null;
+  }
+  const { count, to_enrich: waiting } = counted.data;
+  return { waiting, before: count - waiting, isPartial: true };
+}
 
 /** The cost of enriching the selected contacts; null if it failed to load, which is shown. */
 async function readCost(): Promise<EnrichCost | null> {
@@ -23,25 +42,17 @@ async function readCost(): Promise<EnrichCost | null> {
     toastRefusal(left.ok ? (costs as Extract<typeof costs, { ok: false }>).problem : left.problem);
     return null;
   }
-  const chosen = chosenNow();
-  const waiting = chosen.filter(({ enrich_status }) => enrich_status === 'NOT_STARTED').length;
+  const chosen = await countChosen();
+  if (!chosen) return null;
   const each = costs.data.results.find(({ id }) => id === 'CONTACT_ENRICHMENT')?.cost ?? 1;
   const { available_credits: credits } = left.data;
-  return enrichCost({ waiting, before: chosen.length - waiting, each, credits });
-}
-
-function textOf(cost: EnrichCost): string {
-  if (cost.kind === 'none') return words.many_none;
-  if (cost.kind === 'short') return format(words.many_short, { cost: cost.cost, credits: cost.credits });
-  const said =
-    cost.cost === 1
-      ? format(words.one_cost, { credits: cost.credits })
-      : format(words.many_cost, { cost: cost.cost, credits: cost.credits });
-  return cost.before === 0 ? said : `${said} ${format(words.many_before, { n: cost.before })}`;
+  return enrichCost({ ...chosen, each, credits });
 }
 
 /** Confirms enriching all selected contacts: shows the cost, and offers more credits if they are insufficient. */
-export function EnrichChosen({ n, onClose }: { n: number; onClose: () => void }) {
+export function EnrichChosen({ n, amount, onClose }: { n: number; amount: string; onClose: () => void }) {
+  // It closes with another selection.
+  const list = $chosenList.get();
   const [cost, setCost] = useState<EnrichCost | null>(null);
   useEffect(() => {
     void readCost().then((read) => (read ? setCost(read) : onClose()));
@@ -55,6 +66,11 @@ export function EnrichChosen({ n, onClose }: { n: number; onClose: () => void })
       openCredits('out');
       return;
     }
+    if (list) {
+      await changeList(list, { action: 'enrich' });
+      onClose();
+      return;
+    }
     const count = await startEnrichingMany(chosenNow());
     onClose();
     if (count === null) return;
@@ -64,8 +80,8 @@ export function EnrichChosen({ n, onClose }: { n: number; onClose: () => void })
   return (
     <Dialog
       open
-      title={n === 1 ? words.one : format(words.many, { n })}
-      text={cost === null ? words.reading : textOf(cost)}
+      title={n === 1 ? words.one : format(words.many, { n: amount })}
+      text={cost === null ? words.reading : enrichCostText(cost, list !== null)}
       cancelLabel={confirmations.cancel}
       onCancel={onClose}
       confirmLabel={isShort ? creditWords.buy : words.enrich}

@@ -85,6 +85,7 @@ export async function startEnrichingMany(chosen: readonly ShownContact[]): Promi
     toastNotEnriched(outcome.problem);
     return null;
   }
+  if (!('count' in outcome.data)) return null;
   const began = new Set(ids);
   updateContact((one) =>
     began.has(bareId(one.id)) ? { ...one, enrich_status: 'IN_PROGRESS', enrich_notification: false } : one,

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { isGoingOn } from '../../../domain/contact/bulk.ts';
+import { isGoingOn, isUndoable } from '../../../domain/contact/bulk.ts';
 import { FILTER_ACTION_UNDO_MS } from '../../../domain/limits/contacts.ts';
 import { filterActions as words } from '#messages/contact/filter-actions.ts';
 import { toasts } from '#messages/toasts.ts';
@@ -28,11 +28,11 @@ function ActionProgress({ text, value }: { text: string; value: number }) {
   );
 }
 
-/** The change of all contacts of a filter: how far it is, then what it did, both with Undo. */
+/** The change of all contacts of a filter: how far it is, then what it did, both with Undo, if it can be undone. */
 export function FilterActionNotice() {
   const state = useStore($filterAction, { ssr: 'initial' });
   if (!state) return null;
-  const { id, status, done, of } = state;
+  const { id, action, status, done, of } = state;
   if (!isGoingOn(state))
     return (
       <UndoBar
@@ -49,7 +49,7 @@ export function FilterActionNotice() {
   return (
     <section className={styles.notice} aria-label={words.title}>
       <ActionProgress text={progressText(state)} value={status === 'undoing' ? 1 - share : share} />
-      {status === 'running' && (
+      {status === 'running' && isUndoable(action) && (
         <Button variant="text" onClick={undo}>
           {toasts.undo}
         </Button>

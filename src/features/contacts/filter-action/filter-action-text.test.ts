@@ -15,6 +15,7 @@ const state = (changes: Partial<FilterActionState>): FilterActionState => ({
 test.each([
   [{}, 'Deleting 1,200 of 5,241 …'],
   [{ action: 'tag' }, 'Tagging 1,200 of 5,241 …'],
+  [{ action: 'enrich' }, 'Enriching 1,200 of 5,241 …'],
   [{ action: 'untag' }, 'Removing tags from 1,200 of 5,241 …'],
   [{ action: 'untag', status: 'undoing' }, 'Undoing, 1,200 to go …'],
 ] as const)('a change in progress %j says: %s', (changes, text) => {
@@ -30,6 +31,17 @@ test.each([
     { ...done, action: 'tag', changed: 0 },
     'Nothing to tag: these contacts have the tags already, or no room for them.',
   ],
+  [{ ...done, action: 'enrich' }, 'Enriching 5,241 contacts'],
+  [
+    { ...done, action: 'enrich', changed: 40 },
+    'Enriching 40 of 5,241 contacts. The others were enriched before.',
+  ],
+  [
+    { ...done, action: 'enrich', done: 12, changed: 5 },
+    'Enriching 5 of 5,241 contacts. Your credits are used up.',
+  ],
+  [{ ...done, action: 'enrich', done: 0, changed: 0 }, 'You have no credits left, so nothing was enriched.'],
+  [{ ...done, action: 'enrich', changed: 0 }, 'All of them were enriched before.'],
   [{ status: 'undone', done: 0, changed: 0 }, 'The change has been undone.'],
   [
     { status: 'failed' },

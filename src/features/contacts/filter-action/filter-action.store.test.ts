@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FilterActionState } from '../../../domain/contact/bulk.ts';
 import { filterActions as words } from '#messages/contact/filter-actions.ts';
-import { removeChosen, tagChosen } from '../change-chosen.ts';
+import { changeList, removeChosen, tagChosen } from '../change-chosen.ts';
 import { USUAL_WORDS } from '../contacts-words.ts';
 import { $contacts } from '../contacts.store.ts';
 import type { ShownContact } from '../contacts.types.ts';
 import { $choice, $chosenList, chooseList, stopChoosing, toggleChoice } from '../sheet.store.ts';
+import { askExactCount, exactCountOf, forgetExactCount } from './exact-count.store.ts';
 import {
   followFilterAction,
   forgetFilterAction,
@@ -65,6 +66,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     const [path = ''] = url.replace('/api', '').split('?');
     asked(method, path, ...(body ? [JSON.parse(body as string)] : []));
+    if (path === '/contacts/count') return Response.json({ count: 1234, to_enrich: 40 });
     if (path === '/contacts') return Response.json({ count: 1, results: [person(9)] });
     if (method === 'POST')
       return sent === 202 ? Response.json({ bulk_id: 'b1' }, { status: sent }) : refusal(sent);
@@ -110,6 +112,24 @@ describe('everything in a list', () => {
       { filter: { search: 'fern' }, action: 'tag', tags: [{ id: 'fair' }] },
     ]);
     expect([$choice.get(), $chosenList.get(), storedActionId()]).toEqual([null, null, 'b1']);
+  });
+
+  test('is enriched by its search and filters', async () => {
+    chooseWhole();
+    expect(await changeList($chosenList.get()!, { action: 'enrich' })).toBe(true);
+    expect(asked.mock.calls[0]).toEqual(['POST', '/contacts/enrich', { filter: { search: 'fern' } }]);
+    expect([$choice.get(), $filterAction.get()?.action]).toEqual([null, 'enrich']);
+  });
+
+  test('of more than 1,000 is counted to the last, until selecting ends', async () => {
+    chooseWhole();
+    const list = $chosenList.get()!;
+    await askExactCount(list);
+    expect(asked).toHaveBeenCalledWith('GET', '/contacts/count');
+    expect(exactCountOf({ ...list, sort: 'created' })?.count).toBe(1234);
+    expect(exactCountOf({ ...list, search: 'oak' })).toBeNull();
+    forgetExactCount();
+    expect(exactCountOf(list)).toBeNull();
   });
 
   test('stays selected if a deletion is refused, which says why', async () => {
@@ -175,6 +195,8 @@ describe('a change', () => {
     ['a right that ended before it began', { status: 'failed' }, 'failure', /^Stopped with 0 of 3/],
     ['nothing to change', { status: 'done', done: 3 }, 'warning', /already/],
     ['an undo', { status: 'undone' }, 'success', /undone/],
+    ['enrichment', { action: 'enrich', status: 'done', done: 3, changed: 3 }, 'success', /^Enriching 3/],
+    ['no credits', { action: 'enrich', status: 'done', done: 1, changed: 1 }, 'warning', /used up/],
   ] as const)('with %s is over with a message, and reloads the list', async (_, end, kind, text) => {
     storeActionId('b1');
     answers = [state(end)];

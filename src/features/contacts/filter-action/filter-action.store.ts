@@ -1,5 +1,10 @@
 import type { ApiProblem } from '../../../api/problem.ts';
-import { isGoingOn, type FilterActionState, type FilterChange } from '../../../domain/contact/bulk.ts';
+import {
+  isGoingOn,
+  isUndoable,
+  type FilterActionState,
+  type FilterChange,
+} from '../../../domain/contact/bulk.ts';
 import { FILTER_ACTION_POLL_MS } from '../../../domain/limits/contacts.ts';
 import { filterActions as words } from '#messages/contact/filter-actions.ts';
 import { toastFailure, toastRefusal, toastSuccess, toastWarning } from '../../../forms/toast-results.ts';
@@ -10,6 +15,7 @@ import { $contacts } from '../contacts.store.ts';
 import type { ContactsWords } from '../contacts.types.ts';
 import { reloadPlace } from '../list-place.ts';
 import { $tags, loadTags } from '../tags/tags.store.ts';
+import { exactCountOf } from './exact-count.store.ts';
 import { resultText } from './filter-action-text.ts';
 import { $filterAction, storeActionId, storedActionId } from './running-action.ts';
 
@@ -40,14 +46,19 @@ function stopFollowing(problem: ApiProblem): void {
   if (problem.status !== 404) toastRefusal(problem);
 }
 
-/** Shows what a change did, and reloads the list. One that changed something stays until its undo bar is gone. */
+/** The toast of a change that ended: a warning for one that did nothing, or not all for want of credits. */
+function toastOf({ status, done, changed, of }: FilterActionState) {
+  if (status === 'failed') return toastFailure;
+  return status === 'undone' || (changed > 0 && done === of) ? toastSuccess : toastWarning;
+}
+
+/** Shows what a change did, and reloads the list. One that can be undone stays until its undo bar is gone. */
 async function finish(state: FilterActionState): Promise<void> {
-  const { status, changed } = state;
+  const { action, status, changed } = state;
   $filterAction.set(state);
-  if (status === 'undone' || changed === 0) {
+  if (status === 'undone' || changed === 0 || !isUndoable(action)) {
     forgetFilterAction();
-    const toast = status === 'undone' ? toastSuccess : status === 'failed' ? toastFailure : toastWarning;
-    toast(resultText(state));
+    toastOf(state)(resultText(state));
   }
   await Promise.all([reloadPlace(), $tags.get() !== null && loadTags()]);
 }
@@ -79,13 +90,22 @@ export function resumeFilterAction(): void {
   if (id !== null) void followFilterAction(id);
 }
 
+type Change = { action: FilterChange; tags?: { id: string }[] };
+
+const send = (filters: ContactsWords, { action, ...change }: Change) => {
+  const filter = filtersSet(filters);
+  return action === 'enrich'
+    ? call(() => api.enrichment.contacts.enrich.$post({ json: { filter } }))
+    : call(() => api.contacts.contacts.bulk.$post({ json: { filter, action, ...change } }));
+};
+
 /**
  * Starts a change of all contacts of a list, one at a time, and follows it in the background. @returns whether it was
  * accepted; errors are shown
  */
 export async function startFilterAction(
   filters: ContactsWords,
-  change: { action: FilterChange; tags?: { id: string }[] },
+  change: Change,
   wait: Wait = pause,
 ): Promise<boolean> {
   const before = $filterAction.get();
@@ -93,17 +113,17 @@ export async function startFilterAction(
     toastWarning(words.busy);
     return false;
   }
-  const json = { filter: filtersSet(filters), ...change };
-  const outcome = await call(() => api.contacts.contacts.bulk.$post({ json }));
+  const outcome = await send(filters, change);
   if (!outcome.ok) {
-    if (outcome.problem.status === 404) toastFailure(words.gone, outcome.problem.about);
+    if (outcome.problem.status === 404 && change.action !== 'enrich')
+      toastFailure(words.gone, outcome.problem.about);
     else toastRefusal(outcome.problem);
     return false;
   }
   if (!('bulk_id' in outcome.data)) return false;
   const id = outcome.data.bulk_id;
   storeActionId(id);
-  const { count } = $contacts.get();
+  const { count } = exactCountOf(filters) ?? $contacts.get();
   $filterAction.set({ id, action: change.action, status: 'running', done: 0, of: count, changed: 0 });
   void followFilterAction(id, wait);
   return true;

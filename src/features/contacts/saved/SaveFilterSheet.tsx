@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { FILTER_NAME_MAX } from '../../../domain/limits/contacts.ts';
 import { savedFilters as words } from '#messages/contacts.ts';
 import { shell } from '#messages/owner.ts';
@@ -6,6 +6,7 @@ import { toastRefusal } from '../../../forms/toast-results.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Sheet } from '../../../ui/dialogs/Sheet.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import { useSingleRun } from '../../../ui/use-single-run.ts';
 import type { ContactsWords } from '../contacts.types.ts';
 import { saveFilter } from './saved-filters.store.ts';
 
@@ -16,16 +17,12 @@ type Props = { open: boolean; current: ContactsWords; onClose: () => void };
 /** Asks for the name of a filter, and saves it. */
 export function SaveFilterSheet({ open, current, onClose }: Props) {
   const [name, setName] = useState('');
-  const [isSaving, setSaving] = useState(false);
-  const save = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setSaving(true);
+  const { isBusy, run: save } = useSingleRun(async () => {
     const problem = await saveFilter(name, current);
-    setSaving(false);
     if (problem) return toastRefusal(problem);
     setName('');
     onClose();
-  };
+  });
   return (
     <Sheet
       open={open}
@@ -37,14 +34,20 @@ export function SaveFilterSheet({ open, current, onClose }: Props) {
         <Button
           type="submit"
           form={FORM}
-          status={isSaving ? 'loading' : 'idle'}
+          status={isBusy ? 'loading' : 'idle'}
           loadingLabel={shell.actions.saving}
         >
           {shell.actions.save}
         </Button>
       }
     >
-      <form id={FORM} onSubmit={(event) => void save(event)}>
+      <form
+        id={FORM}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
         <TextField
           label={words.name}
           value={name}
