@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startProduct } from '../e2e/lib/product.ts';
 import { say } from '../scripts/lib/say.ts';
 import { callsAs, importContacts, undoImport, waitUntil, type Calls } from './lib/calls.ts';
+import { deviceSync } from './lib/device-sync.ts';
 import { table } from './lib/report.ts';
 import { median, percentile } from './lib/statistics.ts';
 
@@ -39,32 +40,6 @@ async function timesDuring(calls: Calls, work: Promise<unknown>): Promise<number
   return times;
 }
 
-const report = (depth: string, body: string) => ({
-  method: 'REPORT',
-  headers: { depth, 'content-type': 'application/xml' },
-  body: `<d:sync-collection xmlns:d="DAV:" xmlns:card="urn:ietf:params:xml:ns:carddav">${body}</d:sync-collection>`,
-});
-
-/** An address book as a device reads it: all contacts first, then what changed since. */
-async function openBook(origin: string, { call }: Calls) {
-  const { password } = await call<{ password: string }>('POST', '/app-passwords', { name: 'Bench' });
-  const authorization = `Basic ${btoa(`${OWNER}:${password}`)}`;
-  return async (token: string) => {
-    const { headers, ...request } = report(
-      '1',
-      `<d:sync-token>${token}</d:sync-token><d:prop><d:getetag/><card:address-data/></d:prop>`,
-    );
-    const answer = await fetch(`${origin}/dav/addressbooks/contacts/`, {
-      ...request,
-      headers: { ...headers, authorization },
-    });
-    const text = await answer.text();
-    if (answer.status !== 207) throw new Error(`The address book answered ${answer.status}.`);
-    const [, next = ''] = /<d:sync-token>([^<]*)</.exec(text.slice(-2000)) ?? [];
-    return { token: next, contacts: text.split('<d:response>').length - 1 };
-  };
-}
-
 /**
  * Work on thousands of contacts, from the request until all of it is done: imports, their undoing, changes of a whole
  * filter, and the first and next sync of a device. On the product as `npm start` runs it.
@@ -84,7 +59,8 @@ export async function bulkBench(): Promise<string> {
 
     const { id: tag } = await calls.call<{ id: string }>('POST', '/tags', { name: 'Bench', color: 'Moss' });
     await importContacts(calls, CHOSEN, [tag]);
-    const sync = await openBook(origin, calls);
+    const { password } = await calls.call<{ password: string }>('POST', '/app-passwords', { name: 'Bench' });
+    const sync = deviceSync({ origin, email: OWNER, password });
     const [synced, { token, contacts }] = await secondsOf(() => sync(''));
     const unchanged: number[] = [];
     for (let n = 0; n < 20; n += 1) unchanged.push((await secondsOf(() => sync(token)))[0] * 1000);

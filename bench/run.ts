@@ -14,6 +14,7 @@ import type { Plan } from './lib/compare.ts';
 import { machineLine, writeSection } from './lib/report.ts';
 import { withStage, type Stage } from './lib/stage.ts';
 import { findWorkerd } from './lib/workerd.ts';
+import { keepersBench } from './keepers.bench.ts';
 import { ownerBench } from './owner.bench.ts';
 import { pageBench } from './page.bench.ts';
 import { productionBench } from './production.bench.ts';
@@ -34,6 +35,7 @@ const BENCHES: Record<string, (stage: Stage, plan: Plan) => Promise<string>> = {
   contacts: contactsBench,
   costs: costsBench,
   event: eventBench,
+  keepers: keepersBench,
   owner: ownerBench,
   page: pageBench,
   save: saveBench,

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
 import { deviceCards } from '../../db/tables/device-cards.table.ts';
@@ -14,6 +14,16 @@ const enriched = sql<number | null>`(select max(e.finished_at) from ${enrichment
   where e.contact_id = ${contacts}.id and ${contacts.enriched_name} is not null)`;
 
 const itsCard = and(eq(deviceCards.contact_id, contacts.id), eq(deviceCards.user_id, contacts.user_id));
+
+/** The times of a contact in the book, in milliseconds: its own, and those of enrichment, notes and tags, and devices. */
+export type BookTimes = readonly [updated: number, enriched: number, filed: number, card?: number];
+
+/** The condition on a contact that its times in the book are these. */
+export const hasTimes = ([updated, found, filed, card = 0]: BookTimes): SQL =>
+  sql`(${contacts.updated_at} = ${updated} and coalesce(${enriched}, 0) = ${found}
+    and coalesce(${contacts.filed_at}, 0) = ${filed}
+    and coalesce((select d.updated_at from ${deviceCards} d where d.contact_id = ${contacts}.id
+      and d.user_id = ${contacts.user_id}), 0) = ${card})`;
 
 /** The contacts in the address book of an account, and those deleted since a moment, in one trip. */
 export async function readBook(db: Database, userId: string, most: number | null, since: Date) {

@@ -15,7 +15,7 @@ import { requireIntegrations, requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { etagOf } from '../../kit/etag.ts';
 import { readFollowed } from '../contacts/following/follow-cards.usecases.ts';
-import { readBook } from './address-book.repository.ts';
+import { readBook, type BookTimes } from './address-book.repository.ts';
 
 /**
  * Days for which deletions since a token are known; an older token requires a full sync. Deleted contacts are stored
@@ -27,8 +27,8 @@ const KNOWN_DAYS = 20;
 const TEXT_VERSION = '4.';
 
 /**
- * A contact in the book: its name and address there, its UID, and its present version; `changed_at` is the contact's own
- * time, in milliseconds.
+ * A contact in the book: its name and address there, its UID, and its present version, which is made of its times;
+ * `changed_at` is the contact's own time, in milliseconds.
  */
 export type BookEntry = SyncEntry & {
   id: string;
@@ -36,6 +36,7 @@ export type BookEntry = SyncEntry & {
   href: string;
   uid: string;
   etag: string;
+  times: BookTimes;
   changed_at: number;
 };
 
@@ -59,10 +60,10 @@ export async function openBook(deps: Deps, device: Device): Promise<Book> {
   // Roles with notes have other vCards than those without.
   const text = permissions.canEditNotes ? TEXT_VERSION : `${TEXT_VERSION}-`;
   const entries = read.entries.map(({ uuid, updated_at, enriched_at, filed_at, card_at, ...row }) => {
-    const times = [updated_at.getTime(), enriched_at ?? 0, filed_at?.getTime() ?? 0];
-    if (card_at) times.push(card_at.getTime());
+    const own = [updated_at.getTime(), enriched_at ?? 0, filed_at?.getTime() ?? 0] as const;
+    const times: BookTimes = card_at ? [...own, card_at.getTime()] : own;
     // The clocks of the worker and of the database differ: one time may change without changing the latest.
-    const version = `${text}${times.map((time) => time.toString(36)).join('.')}`;
+    const version = `${text}${times.map((time = 0) => time.toString(36)).join('.')}`;
     const name = row.name ?? davName(uuid);
     return {
       id: row.id,
@@ -73,7 +74,8 @@ export async function openBook(deps: Deps, device: Device): Promise<Book> {
       version,
       etag: etagOf(version),
       created_at: row.created_at.getTime(),
-      updated_at: Math.max(...times),
+      updated_at: Math.max(...own, card_at?.getTime() ?? 0),
+      times,
       changed_at: updated_at.getTime(),
     };
   });

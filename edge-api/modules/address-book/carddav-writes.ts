@@ -59,7 +59,7 @@ export async function answerPut(c: DavCall) {
 export async function answerDelete(c: DavCall) {
   const name = writtenName(c);
   if (name === null) return refuseChange(c);
-  const isDone = await deleteCard(c.get('deps'), c.get('device'), name, holdsOf(c));
+  const isDone = await deleteCard(c.get('deps'), c.get('device'), { name, holds: holdsOf(c) });
   return isDone ? c.body(null, 204) : outdated(c);
 }
 

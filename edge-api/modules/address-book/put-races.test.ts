@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { davCard, davHref } from '../../../src/domain/address-book/carddav.ts';
 import type { DeviceChange } from '../../../src/domain/address-book/device-changes.ts';
 import type { ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
+import { aroundTrips } from '../../testing/around-trips.ts';
 import { diesAfter } from '../../testing/dies-after.ts';
 import { interleaved } from '../../testing/interleaved.ts';
 import { signIn, type Person, type TestApp } from '../../testing/people.ts';
@@ -59,10 +60,51 @@ describe('two devices at once', () => {
   });
 });
 
+const add = () => json<ContactDetail>(ava.call('POST', '/contacts', { full_name: 'Ada', note: 'Met' }));
+const edit = async (path: string, change: (text: string) => string) =>
+  phone.put(path, change((await phone.get(path)).text));
+
+describe('a contact that changes right before a device deletes it', () => {
+  const CHANGES: [string, (ada: ContactDetail) => Promise<Response>][] = [
+    ['by its owner', ({ id }) => ava.call('PUT', `/contacts/${id}`, { full_name: 'Ada King' })],
+    ['by a note', ({ id }) => ava.call('POST', `/contacts/${id.split('/')[1]!}/notes`, { text: 'Again' })],
+    [
+      'by another device',
+      ({ uuid }) => edit(davCard(uuid), (text) => text.replace('END:VCARD', 'X-ANY:1\r\nEND:VCARD')),
+    ],
+  ];
+  /** Runs this once, after the tag was compared and before the deletion is written. */
+  function beforeDeletion(act: () => Promise<Response>): void {
+    let isDone = false;
+    aroundTrips(app, (trip) => async (...given) => {
+      if (!isDone && /\\"deleted_at\\" = \?/.test(JSON.stringify(given[0]))) {
+        isDone = true;
+        expect((await act()).status).toBeLessThan(300);
+      }
+      return trip(...given);
+    });
+  }
+
+  test.each(CHANGES)('%s stays, if it is only to be deleted as it was', async (_, change) => {
+    const ada = await add();
+    const path = davCard(ada.uuid);
+    const { etag } = await phone.get(path);
+    beforeDeletion(() => change(ada));
+    expect((await phone.ask('DELETE', path, undefined, { 'if-match': etag })).status).toBe(412);
+    expect(await phone.hrefs()).toEqual([path]);
+    expect((await changes()).filter(({ kind }) => kind === 'deleted')).toEqual([]);
+  });
+
+  test.each(CHANGES)('%s is deleted without a condition', async (_, change) => {
+    const ada = await add();
+    beforeDeletion(() => change(ada));
+    expect((await phone.ask('DELETE', davCard(ada.uuid))).status).toBe(204);
+    expect(await phone.hrefs()).toEqual([]);
+    expect((await changes()).filter(({ kind }) => kind === 'deleted')).toHaveLength(1);
+  });
+});
+
 describe('a worker that dies right after it', () => {
-  const add = () => json<ContactDetail>(ava.call('POST', '/contacts', { full_name: 'Ada', note: 'Met' }));
-  const edit = async (path: string, change: (text: string) => string) =>
-    phone.put(path, change((await phone.get(path)).text));
   const state = async () => {
     const hrefs = await phone.hrefs();
     return Promise.all(hrefs.map(async (href) => (await phone.get(href)).text.replace(/^REV:.*/m, '')));
