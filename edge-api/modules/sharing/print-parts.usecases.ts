@@ -10,7 +10,7 @@ import { pictureDataUrl } from '../media/picture-data-url.ts';
 import { openCardAndCode } from '../visitors/open-card.usecases.ts';
 
 /** Enough pixels for 300 dpi where they are printed largest. */
-const PICTURE: Transform = { width: 640, height: 640, quality: 90, format: 'image/jpeg' };
+const PICTURE: Transform = { width: 800, height: 800, quality: 90, format: 'image/jpeg' };
 const LOGO: Transform = { width: 480, height: 480, format: 'image/png' };
 
 /** A file of a card; `tag` changes exactly when the drawing does, and `draw` draws it. */

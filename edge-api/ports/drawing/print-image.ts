@@ -1,8 +1,10 @@
+import { drawnHead } from '../../../src/domain/card/card-head.ts';
 import { cardIdentity } from '../../../src/domain/card/card-identity.ts';
 import { cardInitials } from '../../../src/domain/card/card-initials.ts';
 import type { CardDesign } from '../../../src/domain/designs/card-designs.ts';
 import { codeLook, PLAIN_CODE, type CodeLook, type CodeStyle } from '../../../src/domain/code/code-style.ts';
 import { activeText, correctDesign } from '../../../src/domain/designs/colours.ts';
+import { showsPicture, type Layout } from '../../../src/domain/card/layouts.ts';
 import { direction, type Direction } from '../../../src/domain/text/direction.ts';
 import { fontOf, type FontName } from '../../../src/domain/card/typefaces.ts';
 import type { PublicCard } from '../../../src/domain/card/public-card.ts';
@@ -26,6 +28,8 @@ export type PrintImage = {
   name: string;
   /** The typeface of the name; missing for the one of all texts. */
   typeface?: FontName;
+  /** Missing for the default. */
+  layout?: Layout;
   /** Empty without one, like the company. */
   title: string;
   company: string;
@@ -57,6 +61,7 @@ function coloursOf(design: CardDesign): PrintColours {
  */
 export function printImageOf(card: PublicCard, origin: string, style: CodeStyle | null): PrintImage {
   const { name, title } = cardIdentity(card);
+  const { layout } = drawnHead(card);
   return {
     drawing: DRAWING,
     link: cardLink(origin, card.handle, 'qr'),
@@ -65,12 +70,13 @@ export function printImageOf(card: PublicCard, origin: string, style: CodeStyle 
     address: `${origin.replace(/^https?:\/\//, '')}/${card.handle}`,
     name,
     ...fontOf(card),
+    ...(layout && { layout }),
     title: card.is_business ? title : oneLine(card.job_title),
     company: card.is_business || !card.show_company_name ? '' : oneLine(card.workplace),
     initials: cardInitials(card),
     dir: direction(name),
     colours: coloursOf(card.design),
-    picture: card.picture,
+    picture: layout && !showsPicture(layout) ? null : card.picture,
     logo: card.logo,
   };
 }

@@ -1,7 +1,10 @@
 import { firstStop } from '../../../src/domain/designs/colours.ts';
 import { escapeXml } from '../../../src/domain/text/escape-xml.ts';
 import { MARK } from '../../../src/domain/brand/mark.ts';
+import { LAYOUT_PLACES } from '../../../src/domain/card/layout-places.ts';
+import { layoutWith } from '../../../src/domain/card/layouts.ts';
 import { SHARE_IMAGE_SIZE, type ShareImage } from '../../../src/domain/card/share-image.ts';
+import { inset, type PrintBox } from '../../../src/domain/share/print-layout.ts';
 import type { Pictures } from './drawing.ts';
 import type { Step } from './lines.ts';
 import { cardBackgroundSvg, hex, lineSvg, setText, type TextRun } from './svg-parts.ts';
@@ -9,16 +12,17 @@ import { drawable, type FontFamily } from './typeface.ts';
 
 const { width: W, height: H } = SHARE_IMAGE_SIZE;
 
-// Like the head of a card, turned to the side: a band, the picture over its edge, the name beside it.
-const BAND = 276;
-const PICTURE = { x: 106, y: 145, side: 340, radius: 82, ring: 10 };
-const LOGO = { x: 390, y: 425, side: 96, radius: 24, ring: 6 };
-const TEXT = { x: 506, width: 630, middle: 286 };
+const LOGO = { radius: 24, ring: 6 };
+const TEXT_MIDDLE = 286;
 const FOOT = { y: 538, baseline: 563, mark: 32, gap: 14 };
 const LINE_HEIGHT = { name: 1.16, title: 1.36 };
 /** From the top of a line to its baseline, in ems. */
 const BASELINE = 0.9;
 const GAP = 14;
+/** From the middle of a capital letter to its baseline, in ems. */
+const MIDDLE_OF_CAPITALS = 0.36;
+/** The side of the product's mark in place of initials, as a fraction of the face. */
+const MARK_SHARE = 0.353;
 
 const NAME_STEPS: readonly Step[] = [
   [76, 2],
@@ -36,9 +40,6 @@ const ADDRESS_STEPS: readonly Step[] = [
   [20, 1],
 ];
 
-const run = (typefaces: readonly FontFamily[], text: string, weight: 400 | 600, steps: readonly Step[]) =>
-  setText(typefaces, text, weight, TEXT.width, steps);
-
 /**
  * The share image of a card as an SVG with texts in these typefaces, without external references. @param ofName for
  * its name and initials
@@ -50,12 +51,18 @@ export function shareImageSvg(
   ofName = typefaces,
 ): string {
   const { colours } = image;
+  const layout = layoutWith(image.layout ?? 'cover', pictures.picture);
+  const places = LAYOUT_PLACES[layout].link;
+  const { face, text: beside } = places;
   const mirrored = image.dir === 'rtl';
   /** The left edge of an element of a width at `x` from the side at which the card begins. */
   const from = (x: number, width: number) => (mirrored ? W - x - width : x);
 
-  const box = (x: number, y: number, side: number, radius: number, fill: string) =>
-    `<rect x="${from(x, side)}" y="${y}" width="${side}" height="${side}" rx="${radius}" fill="${fill}"/>`;
+  const rect = ({ x, y, width, height }: PrintBox, radius: number, fill: string) =>
+    `<rect x="${from(x, width)}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
+
+  const run = (faces: readonly FontFamily[], text: string, weight: 400 | 600, steps: readonly Step[]) =>
+    setText(faces, text, weight, beside.width, steps);
 
   const line = (set: TextRun, text: string, size: number, y: number, x: number, fill: string) =>
     lineSvg(set, text, { x: from(x, 0), y, size, anchor: mirrored ? 'end' : 'start', fill });
@@ -68,20 +75,37 @@ export function shareImageSvg(
   const name = hex(colours.full_name_foreground_color);
   const quiet = hex(colours.career_foreground_color);
 
-  const framed = (at: typeof PICTURE, id: string, fill: string, inside: string) =>
-    box(at.x - at.ring, at.y - at.ring, at.side + 2 * at.ring, at.radius + at.ring, ring) +
-    box(at.x, at.y, at.side, at.radius, fill) +
-    `<clipPath id="${id}">${box(at.x, at.y, at.side, at.radius, '#000')}</clipPath><g clip-path="url(#${id})">${inside}</g>`;
+  const framed = (
+    at: PrintBox,
+    { radius, ring: edge }: { radius: number; ring: number },
+    id: string,
+    fill: string,
+    inside: string,
+  ) =>
+    (edge > 0 ? rect(inset(at, -edge), radius + edge, ring) : '') +
+    rect(at, radius, fill) +
+    `<clipPath id="${id}">${rect(at, radius, '#000')}</clipPath><g clip-path="url(#${id})">${inside}</g>`;
 
-  const photo = ({ x, y, side }: typeof PICTURE, source: string, fit: 'slice' | 'meet') =>
-    `<image x="${from(x, side)}" y="${y}" width="${side}" height="${side}" preserveAspectRatio="xMidYMid ${fit}" href="${escapeXml(source)}"/>`;
+  const photo = ({ x, y, width, height }: PrintBox, source: string, fit: 'slice' | 'meet') =>
+    `<image x="${from(x, width)}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid ${fit}" href="${escapeXml(source)}"/>`;
+
+  const initials = () => {
+    const letters = drawable(ofName, image.initials);
+    const { x, y, width, height } = face.box;
+    if (!letters) {
+      const side = Math.round(Math.min(width, height) * MARK_SHARE);
+      return mark(x + (width - side) / 2, y + (height - side) / 2, side, name, active);
+    }
+    const baseline = Math.round(y + height / 2 + face.letters * MIDDLE_OF_CAPITALS);
+    return `<text x="${from(x + width / 2, 0)}" y="${baseline}" text-anchor="middle" font-family="${letters.typeface.family}" font-weight="600" font-size="${face.letters}" fill="${active}">${escapeXml(letters.text)}</text>`;
+  };
 
   const portrait = () => {
-    if (pictures.picture) return photo(PICTURE, pictures.picture, 'slice');
-    const letters = drawable(ofName, image.initials);
-    const { x, y, side } = PICTURE;
-    if (!letters) return mark(x + 110, y + 110, side - 220, name, active);
-    return `<text x="${from(x + side / 2, 0)}" y="${y + 216}" text-anchor="middle" font-family="${letters.typeface.family}" font-weight="600" font-size="128" fill="${active}">${escapeXml(letters.text)}</text>`;
+    const ground = hex(colours.accent_color);
+    if (pictures.picture)
+      return framed(face.box, face, 'picture', ground, photo(face.box, pictures.picture, 'slice'));
+    if (face.letters === 0) return '';
+    return layout === 'monogram' ? initials() : framed(face.box, face, 'picture', ground, initials());
   };
 
   const who = () => {
@@ -94,12 +118,12 @@ export function shareImageSvg(
     const heightOf = ({ run: { lines }, height }: (typeof parts)[number]) =>
       lines.lines.length * lines.size * height;
     const whole = parts.reduce((sum, part) => sum + heightOf(part), (parts.length - 1) * GAP);
-    let top = TEXT.middle - whole / 2;
+    let top = TEXT_MIDDLE - whole / 2;
     return parts
       .map((part) => {
         const { size, lines } = part.run.lines;
         const drawn = lines.map((text, i) =>
-          line(part.run, text, size, top + i * size * part.height + size * BASELINE, TEXT.x, part.fill),
+          line(part.run, text, size, top + i * size * part.height + size * BASELINE, beside.x, part.fill),
         );
         top += heightOf(part) + GAP;
         return drawn.join('');
@@ -115,16 +139,26 @@ export function shareImageSvg(
       lines: [shown = ''],
       size,
     } = address.lines;
-    if (!image.branding) return line(address, shown, size, FOOT.baseline, TEXT.x, quiet);
-    const beside = TEXT.x + FOOT.mark + FOOT.gap;
+    if (!image.branding) return line(address, shown, size, FOOT.baseline, beside.x, quiet);
+    const afterMark = beside.x + FOOT.mark + FOOT.gap;
     return (
-      mark(TEXT.x, FOOT.y, FOOT.mark, name, active) + line(address, shown, size, FOOT.baseline, beside, quiet)
+      mark(beside.x, FOOT.y, FOOT.mark, name, active) +
+      line(address, shown, size, FOOT.baseline, afterMark, quiet)
     );
   };
 
-  const band = `<rect x="${from(0, BAND)}" width="${BAND}" height="${H}" fill="${hex(colours.accent_color)}" fill-opacity=".7"/>`;
-  const logo = pictures.logo
-    ? framed(LOGO, 'logo', hex(colours.card_background_color), photo(LOGO, pictures.logo, 'meet'))
-    : '';
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}">${cardBackgroundSvg(colours.background_color, W, H)}${band}${framed(PICTURE, 'picture', hex(colours.accent_color), portrait())}${logo}${who()}${foot()}</svg>`;
+  const ofLogo = places.logo ?? (pictures.picture ? null : face.box);
+  const block = hex(colours.card_background_color);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}">`,
+    cardBackgroundSvg(colours.background_color, W, H),
+    places.band > 0
+      ? `<rect x="${from(0, places.band)}" width="${places.band}" height="${H}" fill="${hex(colours.accent_color)}" fill-opacity=".7"/>`
+      : '',
+    portrait(),
+    pictures.logo && ofLogo ? framed(ofLogo, LOGO, 'logo', block, photo(ofLogo, pictures.logo, 'meet')) : '',
+    who(),
+    foot(),
+    '</svg>',
+  ].join('');
 }

@@ -1,5 +1,5 @@
 import { cardIdentity, type Identified } from './card-identity.ts';
-import type { Layout } from './layouts.ts';
+import { layoutWith, showsPicture, type Layout } from './layouts.ts';
 
 /** What the head of a card shows: paths of this site. */
 export type CardHead = {
@@ -12,15 +12,26 @@ export type CardHead = {
   initials: boolean;
 };
 
-/** Layouts that consist of the picture; without one, the card has the default layout. */
-const NEEDS_PICTURE: readonly Layout[] = ['portrait', 'split'];
-
 /** The head of a card in its layout. */
 export function cardHead(card: Identified & { layout: Layout; background: string | null }): CardHead {
-  const { picture } = cardIdentity(card);
-  const layout = picture === null && NEEDS_PICTURE.includes(card.layout) ? 'cover' : card.layout;
+  const identity = cardIdentity(card);
+  const layout = layoutWith(card.layout, identity.picture);
+  const picture = showsPicture(layout) ? identity.picture : null;
   if (layout === 'portrait') return { layout, cover: picture, picture: null, initials: false };
-  if (layout === 'monogram') return { layout, cover: null, picture: null, initials: true };
   const cover = layout === 'cover' ? card.background : null;
-  return { layout, cover, picture, initials: layout === 'cover' && picture === null };
+  const initials = layout === 'monogram' || (layout === 'cover' && picture === null);
+  return { layout, cover, picture, initials };
+}
+
+/**
+ * The layout of a card in pictures of it, and the picture in it. The default layout is missing, so that what was drawn
+ * before there were layouts stays valid.
+ */
+export function drawnHead(card: Identified & { layout: Layout }): {
+  layout?: Exclude<Layout, 'cover'>;
+  picture: string | null;
+} {
+  const { picture } = cardIdentity(card);
+  const layout = layoutWith(card.layout, picture);
+  return { ...(layout !== 'cover' && { layout }), picture: showsPicture(layout) ? picture : null };
 }

@@ -21,6 +21,7 @@ describe('the share image of a card', () => {
     ['the logo', { logo: LOGO }],
     ['the branding', { cardea_branding: false }],
     ['the typeface', { typeface: 'bitter' }],
+    ['the layout', { layout: 'monogram' }],
   ])('changes with %s', (_what, changes) => {
     expect(drawn(changes)).not.toBe(drawn({}));
   });
@@ -32,6 +33,16 @@ describe('the share image of a card', () => {
     ['the cover', { background: LOGO }],
   ])('stays the same with %s', (_what, changes) => {
     expect(drawn(changes)).toBe(drawn({}));
+  });
+
+  test('has the picture of its layout, and the default layout without the picture that another needs', () => {
+    const partsOf = (changes: Partial<PublicCard>) => {
+      const { layout, picture } = shareImageOf(testCard(changes), ORIGIN);
+      return [layout, picture];
+    };
+    expect(partsOf({ layout: 'split', picture: LOGO })).toEqual(['split', LOGO]);
+    expect(partsOf({ layout: 'monogram', picture: LOGO })).toEqual(['monogram', null]);
+    expect(partsOf({ layout: 'portrait' })).toEqual([undefined, null]);
   });
 
   test('is right to left if the name is, and shows the address without the scheme', () => {

@@ -1,8 +1,10 @@
+import { drawnHead } from './card-head.ts';
 import { cardIdentity } from './card-identity.ts';
 import { cardInitials } from './card-initials.ts';
 import type { DesignColour } from '../designs/design-colours.ts';
 import { direction, type Direction } from '../text/direction.ts';
 import { fontOf, type FontName } from './typefaces.ts';
+import type { Layout } from './layouts.ts';
 import type { PublicCard } from './public-card.ts';
 
 /** Size in pixels of the link preview in messengers and networks (Open Graph's usual 1.91 to 1). */
@@ -17,6 +19,8 @@ export type ShareImage = {
   name: string;
   /** The typeface of the name; missing for the device's. */
   typeface?: FontName;
+  /** Missing for the default. */
+  layout?: Layout;
   title: string;
   initials: string;
   dir: Direction;
@@ -32,7 +36,8 @@ export type ShareImage = {
 
 /** The share image of a card; `origin` is the site's own, without a trailing slash. */
 export function shareImageOf(card: PublicCard, origin: string): ShareImage {
-  const { name, title, picture } = cardIdentity(card);
+  const { name, title } = cardIdentity(card);
+  const head = drawnHead(card);
   const { design } = card;
   return {
     drawing: DRAWING,
@@ -50,8 +55,8 @@ export function shareImageOf(card: PublicCard, origin: string): ShareImage {
       accent_color: design.accent_color,
       card_background_color: design.card_background_color,
     },
-    picture,
-    logo: card.is_business && picture === card.logo ? null : card.logo,
+    ...head,
+    logo: card.is_business && head.picture === card.logo ? null : card.logo,
     branding: card.cardea_branding,
   };
 }

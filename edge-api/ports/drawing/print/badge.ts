@@ -1,7 +1,7 @@
-import { BADGE, TRIMS } from '../../../../src/domain/share/print-layout.ts';
+import { BADGE, inset, TRIMS } from '../../../../src/domain/share/print-layout.ts';
 import type { Step } from '../lines.ts';
 import { codeOnSheet } from './code-on-sheet.ts';
-import { inset, logoIn } from './portrait.ts';
+import { logoIn } from './portrait.ts';
 import { filled } from './sheet.ts';
 import type { SheetOf } from './sheet-of.ts';
 import { textBlock } from './text-block.ts';

@@ -1,22 +1,23 @@
 import { firstStop } from '../../../../src/domain/designs/colours.ts';
+import { LAYOUT_PLACES } from '../../../../src/domain/card/layout-places.ts';
+import { layoutWith } from '../../../../src/domain/card/layouts.ts';
 import {
   CARD_BACK,
-  CARD_FRONT,
+  inset,
   mirrored,
   TRIMS,
   type PrintBox,
 } from '../../../../src/domain/share/print-layout.ts';
 import type { Step } from '../lines.ts';
 import { codeOnSheet } from './code-on-sheet.ts';
-import { inset, logoIn, portrait } from './portrait.ts';
+import { logoIn, portrait } from './portrait.ts';
 import { filled, type Shape } from './sheet.ts';
 import { textBlock } from './text-block.ts';
 import type { SheetOf } from './sheet-of.ts';
 
 const TRIM = TRIMS['business-card'];
 const whole: PrintBox = inset({ x: 0, y: 0, width: TRIM.width, height: TRIM.height }, -TRIM.bleed);
-const RING = 1.1;
-const RADIUS = 6;
+const LOGO_RADIUS = 2.4;
 
 const NAME_STEPS: readonly Step[] = [
   [5.6, 1],
@@ -40,14 +41,17 @@ const ADDRESS_STEPS: readonly Step[] = [
 
 const page = (background: string): Shape => ({ kind: 'page', box: whole, radius: 0, background });
 
-/** A band, the picture over its edge, and name, title, company and URL beside it. */
+/** The head of the card in its layout, and name, title, company and URL beside it. */
 export const cardFront: SheetOf = ({ image, pictures, typefaces, ofName }) => {
   const { colours, dir } = image;
+  const layout = layoutWith(image.layout ?? 'cover', pictures.picture ?? pictures.logo);
+  const places = LAYOUT_PLACES[layout].front;
   const placed = (box: PrintBox) => (dir === 'rtl' ? mirrored(box, TRIM.width) : box);
   const side = dir === 'rtl' ? 'end' : 'start';
-  const band = placed({ ...inset(whole, 0), width: CARD_FRONT.band.width + TRIM.bleed });
-  const face = placed(CARD_FRONT.portrait);
-  const beside = pictures.picture && pictures.logo;
+  const band = placed({ ...whole, width: places.band + TRIM.bleed });
+  const { ring, ...rest } = places.face;
+  const face = { ...rest, box: placed(rest.box) };
+  const beside = (pictures.picture || layout === 'monogram') && places.logo && pictures.logo;
   const who = (box: PrintBox) =>
     textBlock(
       typefaces,
@@ -66,20 +70,20 @@ export const cardFront: SheetOf = ({ image, pictures, typefaces, ofName }) => {
       placed(box),
       { x: side, y: 'middle', gap: 1 },
     );
-  const inMiddle = who(CARD_FRONT.text);
-  const free = CARD_FRONT.text.y + (CARD_FRONT.text.height - inMiddle.height) / 2;
-  const meetsLogo = beside && free < CARD_FRONT.textBelowLogo.y;
+  const inMiddle = who(places.text);
+  const free = places.text.y + (places.text.height - inMiddle.height) / 2;
+  const meetsLogo = beside && free < places.textBelowLogo.y;
   return [
     page(colours.page),
-    filled(band, colours.accent),
-    filled(inset(face, -RING), firstStop(colours.page), RADIUS + RING),
-    ...portrait(image, pictures, face, RADIUS, ofName),
-    ...(beside ? logoIn(placed(CARD_FRONT.logo), beside, colours.block, 2.4) : []),
-    ...(meetsLogo ? who(CARD_FRONT.textBelowLogo) : inMiddle).shapes,
+    ...(places.band > 0 ? [filled(band, colours.accent)] : []),
+    ...(ring > 0 ? [filled(inset(face.box, -ring), firstStop(colours.page), face.radius + ring)] : []),
+    ...portrait(image, pictures, face, ofName),
+    ...(places.logo && beside ? logoIn(placed(places.logo), beside, colours.block, LOGO_RADIUS) : []),
+    ...(meetsLogo ? who(places.textBelowLogo) : inMiddle).shapes,
     ...textBlock(
       typefaces,
       [{ text: image.address, weight: 400, fill: colours.quiet, steps: ADDRESS_STEPS, leading: 1.2 }],
-      placed(CARD_FRONT.address),
+      placed(places.address),
       { x: side, y: 'bottom', gap: 0 },
     ).shapes,
   ];

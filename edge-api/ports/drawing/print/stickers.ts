@@ -1,8 +1,7 @@
 import { QR_COLOURS } from '../../../../src/domain/code/qr-colours.ts';
-import { stickerCells, STICKERS, type PrintBox } from '../../../../src/domain/share/print-layout.ts';
+import { inset, stickerCells, STICKERS, type PrintBox } from '../../../../src/domain/share/print-layout.ts';
 import type { Step } from '../lines.ts';
 import { codeOnSheet } from './code-on-sheet.ts';
-import { inset } from './portrait.ts';
 import { filled, type Shape } from './sheet.ts';
 import type { SheetOf } from './sheet-of.ts';
 import { textBlock } from './text-block.ts';

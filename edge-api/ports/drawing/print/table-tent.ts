@@ -1,10 +1,6 @@
-import {
-  mirrored,
-  TENT,
-  TENT_PORTRAIT,
-  TRIMS,
-  type PrintBox,
-} from '../../../../src/domain/share/print-layout.ts';
+import { LAYOUT_PLACES } from '../../../../src/domain/card/layout-places.ts';
+import { layoutWith } from '../../../../src/domain/card/layouts.ts';
+import { mirrored, TENT, TRIMS, type PrintBox } from '../../../../src/domain/share/print-layout.ts';
 import type { Step } from '../lines.ts';
 import { codeOnSheet } from './code-on-sheet.ts';
 import { portrait } from './portrait.ts';
@@ -46,8 +42,11 @@ const tentSide: SheetOf = ({ image, pictures, code, invitation, typefaces, ofNam
   const placed = (box: PrintBox) => (dir === 'rtl' ? mirrored(box, TRIM.width) : box);
   const side = dir === 'rtl' ? 'end' : 'start';
   const text = placed(TENT.text);
-  const shown = pictures.picture ?? pictures.logo;
-  const above = shown ? TENT_PORTRAIT + 3 * GAP : 0;
+  const picture = pictures.picture ?? pictures.logo;
+  const layout = layoutWith(image.layout ?? 'cover', picture);
+  const { width, height, radius, letters } = LAYOUT_PLACES[layout].tent;
+  const shown = picture !== null || letters > 0;
+  const above = shown ? height + 3 * GAP : 0;
   const block = textBlock(
     typefaces,
     [
@@ -67,10 +66,10 @@ const tentSide: SheetOf = ({ image, pictures, code, invitation, typefaces, ofNam
   );
   const down = above + (text.height - above - block.height) / 2;
   const face: PrintBox = {
-    x: dir === 'rtl' ? text.x + text.width - TENT_PORTRAIT : text.x,
+    x: dir === 'rtl' ? text.x + text.width - width : text.x,
     y: text.y + down - above,
-    width: TENT_PORTRAIT,
-    height: TENT_PORTRAIT,
+    width,
+    height,
   };
   return [
     { kind: 'page', box: TENT.panel, radius: RADIUS, background: colours.page },
@@ -84,7 +83,7 @@ const tentSide: SheetOf = ({ image, pictures, code, invitation, typefaces, ofNam
       placed(TENT.address),
       { x: 'middle', y: 'middle', gap: 0.8 },
     ).shapes,
-    ...(shown ? portrait(image, pictures, face, RADIUS, ofName) : []),
+    ...(shown ? portrait(image, pictures, { box: face, radius, letters }, ofName) : []),
     ...block.shapes.map((line) => ({ ...line, y: line.y + down })),
   ];
 };
