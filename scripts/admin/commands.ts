@@ -73,9 +73,15 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     about: 'Make a card visible again',
     does: 'make the card {handle} visible again',
   },
+  'cards reserve': {
+    takes: ['handle'],
+    options: { for: 'string' },
+    about: 'Reserve a link that no card has, for an account (--for e-mail) or against everyone',
+    does: 'reserve the link {handle}',
+  },
   'cards release': {
     takes: ['handle'],
-    about: 'Free the link of a deleted card before its 90 days are over',
+    about: 'End the reservation of a link: by you, or that of a deleted card before its 90 days are over',
     does: 'free the link {handle}, which anyone can have then',
   },
   'teams show': { takes: ['team'], about: 'Show a team: plan, seats, people' },
@@ -95,6 +101,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     about: 'Make a member the owner',
     does: 'make {who} the owner of the team {team}',
   },
+  domains: { takes: [], about: 'List the domains of teams’ single sign-on, and those that may sign up' },
   'jobs list': {
     takes: [],
     options: { failed: 'boolean' },
@@ -118,8 +125,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
 /** Arguments whose values are numbers. */
 export const NUMBERS: ReadonlySet<string> = new Set(['credits', 'seats']);
 
+/** What options take whose name does not say it. */
+const TAKEN: Readonly<Record<string, string>> = { until: 'date', for: 'e-mail|id' };
+
 const optionOf = ([name, type]: [string, 'string' | 'boolean']): string =>
-  type === 'boolean' ? ` [--${name}]` : ` [--${name} ${name === 'until' ? 'date' : name}]`;
+  type === 'boolean' ? ` [--${name}]` : ` [--${name} ${TAKEN[name] ?? name}]`;
 
 /** A command as it is typed behind `npm run admin --`. */
 export function usageOf(name: string): string {

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUILD_MARK } from './build-mark.ts';
+import { sayProgress } from './build-progress.ts';
 import type { Children } from './children.ts';
 import type { DataFolder } from './data-folder.ts';
 import { hashInputs } from './inputs.ts';
@@ -44,6 +45,8 @@ async function build(root: string, folder: DataFolder, children: Children): Prom
   say('Building …');
   rmSync(join(root, 'dist', BUILD_MARK), { force: true });
   const log = join(folder.logs, 'build.log');
+  rmSync(log, { force: true });
+  const endProgress = sayProgress(log);
   const code = await children.run({
     name: 'The build',
     command: process.execPath,
@@ -52,6 +55,7 @@ async function build(root: string, folder: DataFolder, children: Children): Prom
     env: { ASTRO_TELEMETRY_DISABLED: '1', WRANGLER_SEND_METRICS: 'false', WRANGLER_WRITE_LOGS: 'false' },
     log,
   });
+  endProgress(code === 0);
   if (code !== 0) {
     const last = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-30).join('\n');
     throw new Refusal(`${last}\nThe build failed: its last lines are above, all of them in ${log}.`);

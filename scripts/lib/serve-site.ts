@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startReader } from './card-reader/start-reader.ts';
+import { claimDatabase } from './database-lease.ts';
 import { fillWhenEmpty } from './demo.ts';
 import { drain } from './drain.ts';
 import { openGateway } from './gateway.ts';
@@ -27,6 +28,7 @@ export async function serveSite(
   const openDatabase = await chooseDatabase(run);
   const configPath = await findSite(run);
   const database = await openDatabase();
+  if (settings.database) run.atEnd(await claimDatabase(database, folder.path));
   const variables = workerVariables(
     settings,
     machineSecrets(run),

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
+import { handleSchema } from '../../../src/domain/profile/handle-schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { callsOf } from '../../http/call.ts';
@@ -25,9 +26,10 @@ import {
 } from './accounts.usecases.ts';
 import { describeDeployment, sendTestLetter } from './deployment.usecases.ts';
 import { addCredits, setAccountPlan, setTeamPlan, setTeamSeats } from './plans.usecases.ts';
-import { releaseDeletedHandle } from './release-handle.usecases.ts';
+import { releaseReservedHandle } from './release-handle.usecases.ts';
+import { reserveHandleFor } from './reserve-handle.usecases.ts';
 import { rotateSecrets } from './rotate-secrets.usecases.ts';
-import { changeOwner, describeTeam } from './teams.usecases.ts';
+import { changeOwner, describeTeam, listDomains } from './teams.usecases.ts';
 import { dropJob, listJobs, retryFailed } from './waiting-jobs.usecases.ts';
 
 /** What acts log besides their name: ids, never an e-mail or a name. */
@@ -105,6 +107,7 @@ serve(
 );
 serve('teams-seats', 'Set the seats of a team', which.extend({ seats }), setTeamSeats);
 serve('teams-owner', 'Make a member the owner of a team', which.extend({ who: text }), changeOwner);
+serve('domains', 'Domains of single sign-on, and of who may sign up', nothing, listDomains);
 serve('jobs-list', 'Jobs that wait or failed', z.object({ failed: z.boolean().optional() }), listJobs);
 serve('jobs-retry', 'Have failed jobs done again', one, retryFailed);
 serve('jobs-drop', 'Delete a job', one, dropJob);
@@ -129,7 +132,13 @@ serve(
     return { handle };
   },
 );
-serve('cards-release', 'Free the handle of a deleted card', z.object({ handle: text }), releaseDeletedHandle);
+serve(
+  'cards-reserve',
+  'Reserve a handle',
+  z.object({ handle: handleSchema, for: text.optional() }),
+  reserveHandleFor,
+);
+serve('cards-release', 'End the reservation of a handle', z.object({ handle: text }), releaseReservedHandle);
 serve('mail-test', 'Send a test letter', z.object({ to: z.email() }), sendTestLetter);
 serve('secrets-rotate', 'Seal anew what the previous secret sealed', nothing, rotateSecrets);
 serve('flags', 'Which adapters and variables are in force', nothing, describeDeployment);

@@ -3,10 +3,13 @@ import { hashToken } from '../../kit/token-hash.ts';
 import { eq } from 'drizzle-orm';
 import { jobs } from '../../db/tables/jobs.table.ts';
 import { users } from '../../db/tables/account.table.ts';
+import { signOns } from '../../db/tables/sign-ons.table.ts';
 import { MailRefused } from '../../ports/mail/mail.ts';
 import { callApi, signIn, type Person, type TestApp } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { confirmed, letterTo, newAccount, signIn as signInTo, tokenIn } from '../account/testing/accounts.ts';
+import { operator as words } from '#messages/operators/operator.ts';
+import { findGone } from '../visitors/gone-card.usecases.ts';
 import { turnOnSecondFactor } from '../account/testing/second-factor.ts';
 import { endGivenMonths } from '../payments/complimentary.usecases.ts';
 import { buy } from '../payments/testing/buying.ts';
@@ -400,6 +403,40 @@ describe('a deployment', () => {
   });
 });
 
+test('domains are listed with their teams, verified ones first, beside those that may sign up', async () => {
+  const [owner, other] = [
+    await signIn(app, { role: 'TEAM_ACTIVE_OWNER' }),
+    await signIn(app, { role: 'TEAM_ACTIVE_OWNER' }),
+  ];
+  const now = new Date();
+  const row = {
+    protocol: 'oidc',
+    issuer: 'https://id.example',
+    client_id: 'c',
+    secret: 's',
+    role: 'member',
+  } as const;
+  const times = { created_at: now, updated_at: now };
+  await app.db.insert(signOns).values([
+    { ...row, ...times, team_id: owner.team_id!, provider_id: 'a', domain: 'a-waiting.example' },
+    {
+      ...row,
+      ...times,
+      team_id: other.team_id!,
+      provider_id: 'b',
+      domain: 'proven.example',
+      verified_at: now,
+    },
+  ]);
+  const { domains, ...rest } = await done('domains');
+  expect(rest).toEqual({ signup: 'open', signup_domains: [] });
+  expect(domains).toMatchObject([
+    { domain: 'proven.example', team_id: other.team_id, verified_at: now.toISOString() },
+    { domain: 'a-waiting.example', team_id: owner.team_id, verified_at: null },
+  ]);
+  expect(JSON.stringify(domains)).not.toContain('secret');
+});
+
 test('the handle of a deleted card is freed, and can be had by another person', async () => {
   const [former, next] = [await solo(), await solo()];
   const { handle } = former;
@@ -411,6 +448,53 @@ test('the handle of a deleted card is freed, and can be had by another person', 
   });
   expect(await claim()).toBe(200);
   expect((await act('cards-release', { handle: 'never_reserved' })).status).toBe(404);
+});
+
+describe('a reserved link', () => {
+  const claim = async (person: Person, handle: string) =>
+    (await person.call('PUT', `/p/${person.handle}`, { handle })).status;
+  const isAvailable = async (person: Person, handle: string) =>
+    ((await (await person.call('GET', `/handles/${handle}`)).json()) as { available: boolean }).available;
+
+  test('is had by no one until it is released, and has no page of a deleted card', async () => {
+    const person = await solo();
+    expect(await done('cards-reserve', { handle: 'Town_Hall' })).toEqual({
+      handle: 'town_hall',
+      user_id: null,
+    });
+    expect([await claim(person, 'town_hall'), await isAvailable(person, 'town_hall')]).toEqual([409, false]);
+    expect(await findGone(app.deps, 'town_hall')).toBeNull();
+    await done('cards-release', { handle: 'town_hall' });
+    expect(await claim(person, 'town_hall')).toBe(200);
+  });
+
+  test('is had by the account that it is for, also where it looks like a well-known name', async () => {
+    const [owner, other] = [await solo(), await solo()];
+    await done('cards-reserve', { handle: 'paypal', for: owner.email });
+    expect([await claim(other, 'paypal'), await isAvailable(other, 'paypal')]).toEqual([422, false]);
+    expect([await isAvailable(owner, 'paypal'), await claim(owner, 'paypal')]).toEqual([true, 200]);
+    expect(await refused('cards-reserve', { handle: 'paypal' })).toEqual([409, words.handle_in_use]);
+  });
+
+  test('stays reserved when a card that had it before is deleted for good', async () => {
+    const person = await solo();
+    const before = person.handle;
+    await claim(person, 'renamed_since');
+    await done('cards-reserve', { handle: before });
+    await done('users-delete', { who: person.email });
+    const rows = await app.client.execute({
+      sql: 'select rests_until > 200000000000000 as for_good from resting_handles where handle = ?',
+      args: [before],
+    });
+    expect(rows.rows).toMatchObject([{ for_good: 1 }]);
+  });
+
+  test('is refused for nothing that could be a handle, and for no account', async () => {
+    expect((await act('cards-reserve', { handle: 'a b' })).status).toBe(422);
+    expect((await act('cards-reserve', { handle: 'free_one', for: 'stranger@example.test' })).status).toBe(
+      404,
+    );
+  });
 });
 
 test('a reported card is listed, taken down with a reason for its owner, and restored', async () => {

@@ -3,8 +3,8 @@ import { releaseHandle } from '../../db/resting-handles.queries.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../kit/problems.ts';
 
-/** Frees the handle of a deleted card before its reservation is over. @throws Problem 404 without a reservation */
-export async function releaseDeletedHandle(
+/** Ends the reservation of a handle: that of a deleted card, or one by an operator. @throws Problem 404 without a reservation */
+export async function releaseReservedHandle(
   deps: Deps,
   { handle }: { handle: string },
 ): Promise<{ handle: string }> {

@@ -2,6 +2,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { users } from '../../db/tables/account.table.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
+import { signOns } from '../../db/tables/sign-ons.table.ts';
 import { ownershipOffers } from '../../db/tables/team-people.table.ts';
 import { members, teams } from '../../db/tables/teams.table.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
@@ -79,3 +80,19 @@ export async function setOwner(
   ]);
   return owners[0]?.user_id === userId;
 }
+
+/** Domains by whose single sign-on people come, verified ones first. */
+export const readDomains = (db: Database, most: number) =>
+  db
+    .select({
+      domain: signOns.domain,
+      verified_at: signOns.verified_at,
+      team_id: signOns.team_id,
+      team: teams.name,
+      protocol: signOns.protocol,
+      issuer: signOns.issuer,
+    })
+    .from(signOns)
+    .innerJoin(teams, eq(teams.id, signOns.team_id))
+    .orderBy(sql`${signOns.verified_at} is null`, signOns.domain)
+    .limit(most);

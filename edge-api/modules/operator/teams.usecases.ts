@@ -7,10 +7,20 @@ import { problem } from '../../kit/problems.ts';
 import { entryOf } from '../team/log-entry.ts';
 import type { LogEntry } from '../team/team-log.queries.ts';
 import { accountBy, type WhichAccount } from './accounts.usecases.ts';
-import { readRoster, readSeats, readTeamsBy, setOwner, type FoundTeam } from './teams.repository.ts';
+import {
+  readDomains,
+  readRoster,
+  readSeats,
+  readTeamsBy,
+  setOwner,
+  type FoundTeam,
+} from './teams.repository.ts';
 
 /** The name or the id of a team. */
 export type WhichTeam = { team: string };
+
+/** Domains that are listed at most. */
+const DOMAINS_MAX = 500;
 
 /** People that a team is shown with at most. */
 const PEOPLE_MAX = 200;
@@ -60,4 +70,14 @@ export async function changeOwner(deps: Deps, { team, who }: WhichTeam & WhichAc
   const isDone = await changingCardsOf(deps, tags, (event) => setOwner(deps.db, user_id, entry, event));
   if (!isDone) throw problem('conflict', { detail: words.not_member });
   return { team_id, user_id, owner_before: before };
+}
+
+/** Domains of teams' single sign-on, and those whose e-mails may sign up, where that is limited. */
+export async function listDomains({ db, env }: Deps) {
+  const { CARDEA_SIGNUP, CARDEA_SIGNUP_DOMAINS = [] } = env;
+  return {
+    signup: CARDEA_SIGNUP,
+    signup_domains: [...CARDEA_SIGNUP_DOMAINS],
+    domains: await readDomains(db, DOMAINS_MAX),
+  };
 }

@@ -4,7 +4,7 @@ import { diskFull, isDiskFull } from '../disk-space.ts';
 import { Refusal } from '../say.ts';
 import { copyBucket, countObjects, objectsIn, type BucketObject } from './bucket.ts';
 import { hashesOf, placesIn, sha256, type Manifest } from './manifest.ts';
-import { checkedCounts, removeDocuments, storedHashes, snapshot } from './snapshot.ts';
+import { checkedCounts, removeDerived, storedHashes, snapshot } from './snapshot.ts';
 
 /** Attempts to copy everything if a picture was deleted between the copies of database and bucket. */
 const TRIES = 10;
@@ -55,7 +55,7 @@ export function createBackup(
     for (const { key, blob, part: isPart } of objects)
       if (!isPart && isContentKey(key) && keyOf(join(places.bucket, blob)) !== key)
         throw new Refusal(`The bytes of ${key} in the bucket are not those that were put there.`);
-    removeDocuments(places.database);
+    removeDerived(places.database);
     const manifest: Manifest = {
       format: 1,
       made_at: now.toISOString(),

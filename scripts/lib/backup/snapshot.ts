@@ -55,12 +55,15 @@ export function checkedCounts(path: string): { tables: TableCounts; astray: numb
   });
 }
 
-/** Deletes the documents of cards from a copy: they are made anew from the rest. */
-export function removeDocuments(path: string): void {
+/** Tables that a copy has empty: documents of cards are made anew from the rest, and none serves from the copy. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['card_documents', '_serving']);
+
+/** Empties the tables of a copy that belong to the original alone. */
+export function removeDerived(path: string): void {
   const database = new DatabaseSync(path);
   try {
-    if (!tablesOf(database).includes('card_documents')) return;
-    database.exec('pragma secure_delete = on; delete from card_documents');
+    database.exec('pragma secure_delete = on');
+    for (const table of tablesOf(database)) if (LEFT_OUT.has(table)) database.exec(`delete from "${table}"`);
   } finally {
     database.close();
   }

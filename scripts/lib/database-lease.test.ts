@@ -1,0 +1,64 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { withClient } from './database.ts';
+import { claimDatabase } from './database-lease.ts';
+import { Refusal } from './say.ts';
+import { temporaryFolder } from './start-testing.ts';
+
+const place = temporaryFolder();
+afterAll(() => place.remove());
+
+let database = { url: '', authToken: undefined };
+let [one, other] = ['', ''];
+const ends: (() => Promise<void>)[] = [];
+let count = 0;
+beforeEach(() => {
+  count += 1;
+  [one, other] = [join(place.path, `one-${count}`), join(place.path, `other-${count}`)];
+  for (const folder of [one, other]) mkdirSync(folder);
+  database = { url: `file:${join(place.path, `${count}.db`)}`, authToken: undefined };
+});
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
+async function start(folder: string): Promise<() => Promise<void>> {
+  const end = await claimDatabase(database, folder);
+  ends.push(end);
+  return end;
+}
+const silentFor = (seconds: number) =>
+  withClient(database, (client) =>
+    client.execute(`update _serving set seen_at = seen_at - ${seconds * 1000}`),
+  );
+
+describe('a database that a Cardea serves from', () => {
+  test('is refused to another one, with a sentence that says where the first is', async () => {
+    await start(one);
+    await expect(start(other)).rejects.toThrow(Refusal);
+    await expect(start(other)).rejects.toThrow(
+      /^The database is in use by another Cardea \(on \S+, 0 seconds ago\): stop that one, or set DATABASE_URL .+ after 90 seconds\.$/,
+    );
+  });
+
+  test('is had again at once by the same one after a crash, and by another one when it ended or was silent', async () => {
+    await start(one);
+    await start(one);
+    await silentFor(89);
+    await expect(start(other)).rejects.toThrow(Refusal);
+    await silentFor(2);
+    const end = await start(other);
+    await expect(start(one)).rejects.toThrow(Refusal);
+    await end();
+    await start(one);
+  });
+
+  test('is not freed by one that lost it', async () => {
+    const end = await start(one);
+    await silentFor(91);
+    await start(other);
+    await end();
+    await expect(start(one)).rejects.toThrow(Refusal);
+  });
+});

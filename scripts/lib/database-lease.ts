@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import type { Client } from '@libsql/client';
+import { withClient, type Database } from './database.ts';
+import { Refusal, say } from './say.ts';
+
+/** Milliseconds between two signs that a Cardea still serves from a database. */
+const SIGN_EVERY = 30_000;
+/** Milliseconds without a sign after which another one may. */
+const FORGOTTEN_AFTER = 3 * SIGN_EVERY;
+
+/** Not in a backup, since a restored database is served by none (`backup/snapshot.ts`). */
+const TABLE = `create table if not exists _serving
+  (one integer primary key not null check (one = 1), mark text not null, host text not null, seen_at integer not null)`;
+
+/** By the database's clock: those of two machines may differ. */
+const NOW = "cast(unixepoch('subsec') * 1000 as integer)";
+
+const CLAIM = `insert into _serving values (1, :mark, :host, ${NOW})
+  on conflict (one) do update set mark = excluded.mark, host = excluded.host, seen_at = excluded.seen_at
+  where mark = excluded.mark or seen_at <= excluded.seen_at - ${FORGOTTEN_AFTER} returning mark`;
+
+/** The mark of a data folder, whose lock keeps others out: who has it may go on at once after a crash. */
+function markIn(folder: string): string {
+  const file = join(folder, 'instance');
+  if (!existsSync(file)) writeFileSync(file, randomUUID(), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+}
+
+const claim = async (client: Client, mark: string): Promise<boolean> =>
+  (await client.execute({ sql: CLAIM, args: { mark, host: hostname() } })).rows.length > 0;
+
+async function refusalOf(client: Client): Promise<Refusal> {
+  const { rows } = await client.execute(`select host, (${NOW} - seen_at) / 1000 as seconds from _serving`);
+  const [row] = rows;
+  return new Refusal(
+    `The database is in use by another Cardea (on ${String(row?.['host'])}, ${String(row?.['seconds'])} seconds ago): stop that one, or set DATABASE_URL to another database. One that was killed is forgotten after ${FORGOTTEN_AFTER / 1000} seconds.`,
+  );
+}
+
+/**
+ * Claims a database server for the Cardea of a data folder: two would do each job twice, and show old cards.
+ * @returns what ends the claim
+ * @throws Refusal if another one serves from it
+ */
+export async function claimDatabase(database: Database, folder: string): Promise<() => Promise<void>> {
+  const mark = markIn(folder);
+  await withClient(database, async (client) => {
+    await client.execute(TABLE);
+    if (!(await claim(client, mark))) throw await refusalOf(client);
+  });
+  const sign = async () => {
+    if (!(await withClient(database, (client) => claim(client, mark))))
+      say('Another Cardea serves from the same database: stop one of the two.');
+  };
+  // A database that is away is noticed elsewhere, and claimed again when it is back.
+  const timer = setInterval(() => void sign().catch(() => undefined), SIGN_EVERY);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    const free = { sql: 'delete from _serving where mark = ?', args: [mark] };
+    await withClient(database, (client) => client.execute(free)).catch(() => undefined);
+  };
+}
