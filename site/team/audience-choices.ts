@@ -1,13 +1,13 @@
 import type { MemberName } from '../../edge-api/modules/team/members.usecases.ts';
 import type { Audience } from '../../src/domain/team/audience.ts';
 import { fullName } from '../../src/domain/text/full-name.ts';
-import type { ContactTag } from '../../src/domain/contact/tags.ts';
+import type { ContactTag, TagColor } from '../../src/domain/contact/tags.ts';
 import { teamCards } from '#messages/team-cards.ts';
 
 const words = teamCards.content;
 
-/** A box with its label, by the form's field name. */
-type Choice = { field: string; label: string; on: boolean };
+/** A box with its label, by the form's field name; `color` of a tag. */
+type Choice = { field: string; label: string; on: boolean; color: TagColor | null };
 
 /** Boxes for a team's tags and people, in non-empty groups, and hidden fields for selected ones without a box. */
 export type AudienceChoices = { groups: { title: string; rows: Choice[] }[]; hidden: string[] };
@@ -26,9 +26,14 @@ export function audienceChoices(
   tags: readonly ContactTag[],
 ): AudienceChoices {
   const fields = [...tag_ids.map(tagField), ...user_ids.map(audienceField)];
-  const row = (field: string, label: string): Choice => ({ field, label, on: fields.includes(field) });
+  const row = (field: string, label: string, color: TagColor | null = null): Choice => ({
+    field,
+    label,
+    on: fields.includes(field),
+    color,
+  });
   const groups = [
-    { title: words.tags, rows: tags.map(({ id, name }) => row(tagField(id), name)) },
+    { title: words.tags, rows: tags.map(({ id, name, color }) => row(tagField(id), name, color)) },
     {
       title: words.people,
       rows: people.map((one) => row(audienceField(one.user_id), fullName(one) || one.email)),

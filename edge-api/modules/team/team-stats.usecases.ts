@@ -6,7 +6,7 @@ import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { BOM, csvRow } from '../contacts/exports/csv.ts';
 import { ranTeam } from '../sections/ran-team.ts';
-import { readTeamStats } from './team-stats.repository.ts';
+import { readMemberStats, readTeamStats } from './team-stats.repository.ts';
 import type { TeamStats, TeamStatsQuery } from './team-stats.schema.ts';
 
 /** More people than any team has. */
@@ -31,4 +31,11 @@ export async function exportTeamStats(deps: Deps, actor: Actor, query: TeamStats
     ...[one.view_count, one.click_count, one.exchange_count, one.save_count].map(String),
   ]);
   return BOM + [words.columns, ...rows].map(csvRow).join('');
+}
+
+/** The statistics of one member's cards in the last 30 days. @throws Problem 403; 404 */
+export async function showMemberStats(deps: Deps, actor: Actor, userId: string) {
+  requireMay(actor, 'team_menu', 'analytics:read');
+  const { days } = windowDays('last_30_days', dayOf(deps.now().getTime()));
+  return readMemberStats(deps.db, ranTeam(actor), userId, days);
 }

@@ -7,8 +7,11 @@ import { CARD_AND_CHANGES, CHANGES, STORED_STATEMENTS } from './card.statement.t
 /** The address of a public card: its handle, or the code on a physical card. */
 export type PublicAddress = { handle: string } | { code: string };
 
-/** What is stored of an address: the profile that is shown there, its document, and its new handle if it moved. */
-type Stored = { id: string | null; card: string | null; moved: string | null };
+/**
+ * What is stored of an address: the profile that is shown there, since when its holder has an account (milliseconds),
+ * its document, and its new handle if it moved.
+ */
+type Stored = { id: string | null; since: number | null; card: string | null; moved: string | null };
 
 /** The stored document of a public card, in one trip: `card` is null without one of this build that is valid at `at`. */
 export async function readDocument(

@@ -110,9 +110,14 @@ export const CHANGES = '(select version from card_changes)';
 export const CARD_AND_CHANGES = statement('id', `, ${CHANGES} as version`);
 
 const stored = (by: keyof typeof FOUND) => `
-  with me as materialized (select p.id from ${FOUND[by]} and p.state = 'normal')
-  select (select id from me) as id, (select c.document from me join card_documents c on c.profile_id = me.id
+  with me as materialized (select p.id, p.user_id, p.team_id from ${FOUND[by]} and p.state = 'normal')
+  select (select id from me) as id,
+    (select coalesce(u.created_at, t.created_at) from me left join users u on u.id = me.user_id
+      left join teams t on t.id = me.team_id) as since, (select c.document from me join card_documents c on c.profile_id = me.id
     where c.build = ?2 and c.expires_at > ?3) as card, ${movedBy(by)} as moved`;
 
-/** The profile at an address, its stored document of a build (2) that is valid at a time (3), and its new handle. */
+/**
+ * The profile at an address, since when its person or team has an account, its stored document of a build (2) that is
+ * valid at a time (3), and its new handle.
+ */
 export const STORED_STATEMENTS = { handle: stored('handle'), code: stored('code') } as const;

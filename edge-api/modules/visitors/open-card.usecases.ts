@@ -7,9 +7,12 @@ import { toPublicCard } from './public-card.ts';
 import type { CardRows } from './card-rows.ts';
 import { readCardRows, readCardAndCode, type CardAddress } from './visitors.repository.ts';
 
-/** The content of an address: a card with its cache tags, the handle that it moved to, or none. */
+/**
+ * The content of an address: a card with its cache tags, the handle that it moved to, or none. `newcomer` is set for a
+ * visitor's card of an account that is a few days old.
+ */
 export type Opened =
-  | { kind: 'card'; card: PublicCard; tags: string[] }
+  | { kind: 'card'; card: PublicCard; tags: string[]; newcomer?: boolean }
   | { kind: 'moved'; handle: string }
   | { kind: 'missing' };
 

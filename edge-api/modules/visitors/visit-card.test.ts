@@ -59,6 +59,23 @@ describe('a public card', () => {
     expect(await tripsOf(() => visitCard(app.deps, app.later, 'not_a_card'))).toBe(1);
   });
 
+  test('is one of a newcomer until its account is seven days old, also from a stored document', async () => {
+    const { rows } = await app.client.execute({
+      sql: 'select created_at from users where id = ?',
+      args: [owner.user_id],
+    });
+    const since = Number(rows[0]!['created_at']);
+    const isNewAt = async (at: number) => {
+      clock = at;
+      const opened = await visitCard(app.deps, app.later, owner.handle);
+      await app.settled();
+      return opened.kind === 'card' && opened.newcomer;
+    };
+    expect(await isNewAt(since)).toBe(true);
+    expect(await isNewAt(since + 7 * 24 * HOUR - 1)).toBe(true);
+    expect(await isNewAt(since + 7 * 24 * HOUR)).toBe(false);
+  });
+
   test('comes from one document at its handle and at the code of a physical card', async () => {
     const byCode = () => visitCode(app.deps, app.later, owner.code);
     const made = await byCode();
@@ -102,7 +119,7 @@ describe('a public card', () => {
     const address = { handle: owner.handle };
     const read = (build: string) => readDocument(app.db, address, { build, at: app.deps.now() });
     expect((await read('')).card).not.toBeNull();
-    expect(await read('another')).toEqual({ id: owner.profile_id, card: null, moved: null });
+    expect(await read('another')).toMatchObject({ id: owner.profile_id, card: null, moved: null });
   });
 
   test('is shown if its document cannot be stored', async () => {

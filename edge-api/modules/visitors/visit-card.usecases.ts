@@ -1,5 +1,7 @@
 import { checkHandle } from '../../../src/domain/profile/handle.ts';
+import { NEW_ACCOUNT_DAYS } from '../../../src/domain/limits/abuse.ts';
 import { CARD_DOCUMENT_MAX_AGE } from '../../../src/domain/limits/caching.ts';
+import { DAY } from '../../../src/domain/locale/durations.ts';
 import type { Deps } from '../../deps.ts';
 import { BUILD_ID } from '../../kit/build.ts';
 import type { Later } from '../../kit/later.ts';
@@ -26,13 +28,22 @@ async function store(deps: Deps, id: string, document: string, version: number, 
   }
 }
 
+/** Whether an account is new at a moment. The edge caches a page for minutes, so it may say so for minutes longer. */
+const isNewcomer = (since: number | null, at: Date): boolean =>
+  since !== null && at.getTime() < since + NEW_ACCOUNT_DAYS * DAY;
+
 async function visit(deps: Deps, later: Later, address: PublicAddress): Promise<Opened> {
   const at = deps.now();
-  const { id, card, moved } = await readDocument(deps.db, address, { build: BUILD_ID, at });
-  if (card !== null || id === null) return openedOf(deps, { ...readRows(card), moved });
-  const made = await readNewDocument(deps.db, id);
-  if (made.card !== null) later(store(deps, id, made.card, made.version, at));
-  return openedOf(deps, { ...readRows(made.card), moved });
+  const stored = await readDocument(deps.db, address, { build: BUILD_ID, at });
+  const { id, moved } = stored;
+  let { card } = stored;
+  if (card === null && id !== null) {
+    const made = await readNewDocument(deps.db, id);
+    if (made.card !== null) later(store(deps, id, made.card, made.version, at));
+    card = made.card;
+  }
+  const opened = openedOf(deps, { ...readRows(card), moved });
+  return opened.kind === 'card' ? { ...opened, newcomer: isNewcomer(stored.since, at) } : opened;
 }
 
 /**

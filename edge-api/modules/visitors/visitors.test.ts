@@ -149,6 +149,7 @@ describe('GET /api/handles/{handle}', () => {
     ['a free one', 'free_one', true, null],
     ['a used one, in capitals', 'TAKEN', false, 'taken'],
     ['a reserved word', 'admin', false, 'reserved'],
+    ['one that looks like a well-known name', 'rnicr0soft', false, 'reserved'],
     ['too short a one', 'ab', false, 'too_short'],
     ['one of 10,000 characters', 'a'.repeat(10_000), false, 'too_long'],
     ['another script', encodeURIComponent('ева'), false, 'pattern'],

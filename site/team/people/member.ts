@@ -21,7 +21,7 @@ export async function postMember(page: FormPage, member: MemberView): Promise<Re
   }
   if (values.intent === 'tags') {
     const tags = Object.keys(values).flatMap((name) =>
-      name.startsWith('tag.') ? [{ id: name.slice(4) }] : [],
+      name.startsWith('tag.') && name !== `tag.${values['untag']}` ? [{ id: name.slice(4) }] : [],
     );
     const answer = await callApi(page, (api) =>
       api.team.team.members[':userId'].tags.$put({ param, json: { tags } }),
