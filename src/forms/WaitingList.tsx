@@ -3,9 +3,9 @@ import { momentText } from '../domain/locale/dates.ts';
 import { newContactName, type PendingChange } from '../domain/offline/outbox.ts';
 import styles from './WaitingList.module.css';
 import { notes as words } from '#messages/notes.ts';
-import { clashSentences, fieldNames } from './pending-edit-texts.ts';
+import { clashTexts, fieldNames } from './pending-edit-texts.ts';
 import { format } from '../messages/format.ts';
-import { $sent, forgetWaiting, tryAgain } from '../stores/outbox.store.ts';
+import { $sent, chooseValue, forgetWaiting, tryAgain } from '../stores/outbox.store.ts';
 import { $waiting } from '../stores/waiting.store.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -24,8 +24,29 @@ function textOf(waiting: PendingChange): string {
     .join('\n');
 }
 
+type Edit = PendingChange & { kind: 'edit' };
+
+/** The fields of an edit that someone else changed, too, each with both values and a choice. */
+function Clashes({ waiting }: { waiting: Edit }) {
+  return clashTexts(waiting.edit).map(({ name, field, sentence }) => (
+    <section key={name} aria-label={field}>
+      <p className={styles.text}>
+        <bdi>{sentence}</bdi>
+      </p>
+      <div className={styles.buttons}>
+        <Button variant="quiet" size="small" onClick={() => chooseValue(waiting, name, 'mine')}>
+          {words.use_mine}
+        </Button>
+        <Button variant="text" size="small" onClick={() => chooseValue(waiting, name, 'theirs')}>
+          {words.use_theirs}
+        </Button>
+      </div>
+    </section>
+  ));
+}
+
 function One({ waiting, sent, timeZone }: { waiting: PendingChange; sent: boolean; timeZone: string }) {
-  const clashes = waiting.kind === 'edit' ? clashSentences(waiting.edit) : [];
+  const isClash = waiting.kind === 'edit' && waiting.edit.clashes.length > 0;
   return (
     <li className={cx(styles.one, sent && styles.sent)} data-note={waiting.kind === 'note' ? '' : undefined}>
       <p className={styles.text}>
@@ -40,18 +61,14 @@ function One({ waiting, sent, timeZone }: { waiting: PendingChange; sent: boolea
             <span>{format(words.refused, { why: waiting.refused })}</span>
           ))}
       </p>
-      {clashes.map((sentence) => (
-        <p key={sentence} className={styles.text}>
-          <bdi>{sentence}</bdi>
-        </p>
-      ))}
-      {waiting.refused !== null && (
+      {isClash && <Clashes waiting={waiting} />}
+      {waiting.refused !== null && !isClash && (
         <div className={styles.buttons}>
           <Button variant="quiet" size="small" onClick={() => tryAgain(waiting)}>
-            {clashes.length > 0 ? words.use_mine : words.again}
+            {words.again}
           </Button>
           <Button variant="text" size="small" onClick={() => forgetWaiting(waiting.key)}>
-            {clashes.length > 0 ? words.use_theirs : words.discard}
+            {words.discard}
           </Button>
         </div>
       )}

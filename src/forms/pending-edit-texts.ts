@@ -26,14 +26,12 @@ function textOf(value: unknown): string {
 /** The names of the edited fields. */
 export const fieldNames = ({ json }: PendingEdit): string => Object.keys(json).map(nameOf).join(', ');
 
-/** A sentence for each field that was changed elsewhere, too; of tags, which are ids, without their values. */
-export const clashSentences = ({ clashes, fields }: PendingEdit): string[] =>
-  clashes.map(({ name, theirs }) =>
-    name === 'tags'
-      ? format(words.clash_only, { field: nameOf(name) })
-      : format(words.clash, {
-          field: nameOf(name),
-          mine: textOf(fields[name]?.mine),
-          theirs: textOf(theirs),
-        }),
-  );
+type Clash = { name: string; field: string; sentence: string };
+
+/** The fields that were changed elsewhere, too, each with a sentence; of tags, which are ids, without their values. */
+export const clashTexts = ({ clashes, fields }: PendingEdit): Clash[] =>
+  clashes.map(({ name, theirs }) => {
+    const field = nameOf(name);
+    const values = { field, mine: textOf(fields[name]?.mine), theirs: textOf(theirs) };
+    return { name, field, sentence: format(name === 'tags' ? words.clash_only : words.clash, values) };
+  });

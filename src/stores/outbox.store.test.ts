@@ -4,7 +4,15 @@ import { outboxName } from '../domain/offline/outbox-names.ts';
 import type { PendingChange } from '../domain/offline/outbox.ts';
 import type { PendingContact } from '../domain/offline/pending-contact.ts';
 import { OUTBOX } from './outbox-places.ts';
-import { $sent, forgetWaiting, queueForLater, newKey, sendWaiting, tryAgain } from './outbox.store.ts';
+import {
+  $sent,
+  chooseValue,
+  forgetWaiting,
+  queueForLater,
+  newKey,
+  sendWaiting,
+  tryAgain,
+} from './outbox.store.ts';
 import { $account } from './session.store.ts';
 import { $waiting } from './waiting.store.ts';
 
@@ -151,7 +159,8 @@ describe('an edit', () => {
     updated: '2026-11-19T10:00:00.000Z',
     ...changes,
   });
-  const edit: PendingChange = {
+  type Edit = PendingChange & { kind: 'edit' };
+  const edit: Edit = {
     kind: 'edit',
     key: 'k',
     contact: 'c',
@@ -203,12 +212,44 @@ describe('an edit', () => {
       refused: 'Changed elsewhere.',
       edit: { clashes: [{ name: 'job_title', theirs: 'Theirs' }] },
     });
-    tryAgain(waiting!);
+    chooseValue(waiting as Edit, 'job_title', 'mine');
     await sendWaiting();
     expect([bodies().at(-1), keys()]).toEqual([
       { job_title: 'New', version: '2026-11-19T10:00:00.000Z' },
       [],
     ]);
+  });
+
+  test('with several clashes waits for a choice in each, and sends what is left of it', async () => {
+    changed(contact({ job_title: 'Theirs', company_name: 'Theirs' }));
+    const json = { job_title: 'New', company_name: 'New' } as PendingContact;
+    const fields = { ...edit.edit.fields, company_name: { before: 'Old', mine: 'New' } };
+    queueForLater({ ...edit, edit: { ...edit.edit, json, fields } });
+    await sendWaiting();
+    network.mockClear();
+    chooseValue($waiting.get()[0] as Edit, 'job_title', 'theirs');
+    await sendWaiting();
+    expect([bodies(), keys()]).toEqual([[], ['k']]);
+    chooseValue($waiting.get()[0] as Edit, 'company_name', 'mine');
+    await sendWaiting();
+    expect([bodies(), keys()]).toEqual([[{ company_name: 'New', version: '2026-11-19T10:00:00.000Z' }], []]);
+  });
+
+  test('of which no own value is chosen is over, and changes nothing', async () => {
+    changed(contact({ job_title: 'Theirs' }));
+    queueForLater(edit);
+    await sendWaiting();
+    network.mockClear();
+    chooseValue($waiting.get()[0] as Edit, 'job_title', 'theirs');
+    await sendWaiting();
+    expect([network.mock.calls, keys(), Object.keys(device)]).toEqual([[], [], []]);
+  });
+
+  test('that another phone has sent, too, is over without a choice', async () => {
+    changed(contact({ job_title: 'New' }));
+    queueForLater(edit);
+    await sendWaiting();
+    expect([bodies(), keys()]).toEqual([[{ job_title: 'New', version: edit.edit.version }], []]);
   });
 });
 
@@ -244,12 +285,16 @@ describe('a device without room', () => {
   });
 });
 
-test('another account’s changes are neither sent nor retained, and other keys stay', async () => {
+test('another account’s changes are neither shown nor sent, unreadable ones are deleted, and other keys stay', async () => {
   device[outboxName('ben', 'x')] = JSON.stringify(note('x'));
   device[outboxName('ava', 'broken')] = '{';
   device['theme'] = 'dark';
   await sendWaiting();
-  expect([network.mock.calls, Object.keys(device)]).toEqual([[], ['theme']]);
+  expect([network.mock.calls, keys(), Object.keys(device)]).toEqual([
+    [],
+    [],
+    [outboxName('ben', 'x'), 'theme'],
+  ]);
 });
 
 test('a browser without storage says so', () => {

@@ -8,6 +8,7 @@ import {
 } from '../domain/offline/outbox.ts';
 import type { PendingContact } from '../domain/offline/pending-contact.ts';
 import type { PendingEdit } from '../domain/offline/pending-edit.ts';
+import { resolveClash } from '../domain/offline/resolve-clash.ts';
 import { problemMessage } from '../messages/problem-message.ts';
 import { api, call, type Outcome } from './call.ts';
 import { $account } from './session.store.ts';
@@ -19,15 +20,14 @@ export const $sent = atom<readonly PendingChange[]>([]);
 /** Rejected changes by key, for whose reason this browser has no room: only this page shows it. */
 const rejectedHere = new Map<string, PendingChange>();
 
-/** The account's pending changes in this browser; another account's are deleted, like all its data. */
+/** The account's pending changes in this browser. Those of others stay until the page has asked (`others-waiting.ts`). */
 function readAll(): PendingChange[] {
   const account = $account.get()?.id;
   if (account === undefined) return [];
   const found: PendingChange[] = [];
   for (const name of Object.keys(localStorage)) {
-    const owner = outboxAccount(name);
-    if (owner === null) continue;
-    const waiting = owner === account ? readPendingChange(localStorage.getItem(name) ?? '') : null;
+    if (outboxAccount(name) !== account) continue;
+    const waiting = readPendingChange(localStorage.getItem(name) ?? '');
     if (waiting) found.push(rejectedHere.get(waiting.key) ?? waiting);
     else localStorage.removeItem(name);
   }
@@ -82,9 +82,20 @@ export const showSent = (sent: PendingChange): void => $sent.set([sent, ...$sent
 
 /** Sends a rejected change again. */
 export function tryAgain(waiting: PendingChange): void {
-  // The user's own values are chosen in a clash.
-  const mine = waiting.kind === 'edit' ? { ...waiting, edit: { ...waiting.edit, clashes: [] } } : waiting;
-  if (queueForLater({ ...mine, refused: null })) void sendWaiting();
+  if (queueForLater({ ...waiting, refused: null })) void sendWaiting();
+}
+
+/** Resolves a clash of an edit. Once all are, what is left of it is sent. */
+export function chooseValue(
+  waiting: PendingChange & { kind: 'edit' },
+  field: string,
+  choice: 'mine' | 'theirs',
+): void {
+  const edit = resolveClash(waiting.edit, field, choice);
+  const chosen = { ...waiting, edit };
+  if (Object.keys(edit.json).length === 0) forgetWaiting(waiting.key);
+  else if (edit.clashes.length > 0) queueForLater(chosen);
+  else tryAgain(chosen);
 }
 
 /** Writes a note under an idempotency key. */

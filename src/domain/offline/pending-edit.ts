@@ -1,7 +1,7 @@
 import { sentOf } from '../contact/contact-form.ts';
 import { formOf, type ContactForm } from '../contact/contact-form-values.ts';
 import type { ContactDetail } from '../contact/contact-contract.ts';
-import type { PendingContact } from './pending-contact.ts';
+import { requestPart, type PendingContact } from './pending-contact.ts';
 
 /** A field of a contact's form that was changed offline: as the form was opened, and as it was left. */
 type ChangedField = { before: unknown; mine: unknown };
@@ -32,10 +32,6 @@ function tidied(value: unknown): unknown {
   return Array.isArray(value) ? value.map(tidied).filter((line) => line !== '') : (value ?? '');
 }
 
-/** The part of a request with these fields, and with the photo, which is in it only if it was changed. */
-const partOf = (json: PendingContact, names: readonly string[]): PendingContact =>
-  Object.fromEntries(Object.entries(json).filter(([name]) => name === 'photo' || names.includes(name)));
-
 const same = (one: unknown, other: unknown) => JSON.stringify(tidied(one)) === JSON.stringify(tidied(other));
 
 /** The edit from `saved` to `left`. @param sent the validated request of the whole form */
@@ -48,7 +44,7 @@ export function pendingEdit(
   const [before, mine] = [comparable(saved), comparable(left)];
   const changed = Object.keys(mine).filter((name) => !same(before[name], mine[name]));
   const fields = changed.map((name) => [name, { before: before[name] ?? '', mine: mine[name] }] as const);
-  return { json: partOf(sent, changed), fields: Object.fromEntries(fields), version, clashes: [] };
+  return { json: requestPart(sent, changed), fields: Object.fromEntries(fields), version, clashes: [] };
 }
 
 /**
@@ -60,7 +56,7 @@ export function rebaseEdit({ json, fields }: PendingEdit, contact: ContactDetail
   const open = Object.entries(fields).filter(([name, { mine }]) => !same(now[name], mine));
   const names = open.map(([name]) => name);
   return {
-    json: partOf(json, names),
+    json: requestPart(json, names),
     fields: Object.fromEntries(open.map(([name, { mine }]) => [name, { before: now[name] ?? '', mine }])),
     version: contact.updated,
     clashes: open
