@@ -16,7 +16,7 @@ import { sweepChangesByDevices } from './modules/address-book/address-book.jobs.
 import { bulkJob, sweepChanged } from './modules/contacts/bulks/bulks.jobs.ts';
 import { endFollowed, sweepDeleted } from './modules/contacts/contacts.jobs.ts';
 import { matchNew } from './modules/duplicates/duplicates.jobs.ts';
-import { enrichJob, failEnrichments } from './modules/enrichment/enrichment.jobs.ts';
+import { enrichFilterJob, enrichJob, failEnrichments } from './modules/enrichment/enrichment.jobs.ts';
 import { importJob, photosJob, sweepImported, undoImportJob } from './modules/imports/imports.jobs.ts';
 import { exportJob, sweepExported } from './modules/contacts/exports/exports.jobs.ts';
 import { beginMornings, morningJob, pushJob } from './modules/push/push.jobs.ts';
@@ -46,6 +46,7 @@ const KINDS: readonly JobKind[] = [
   anyJob(undoImportJob),
   anyJob(bulkJob),
   anyJob(enrichJob),
+  anyJob(enrichFilterJob),
   anyJob(walletsJob),
   anyJob(applyJob),
   // On a queue of their own (compose.ts), as receivers may be slow.

@@ -9,6 +9,8 @@ declare namespace App {
     language: import('../src/domain/locale/languages.ts').Language;
     /** The language of the owner's own words, as HTML's `lang`, on a page in another; undefined if it is unknown. */
     writtenIn?: import('../src/domain/locale/languages.ts').Language | undefined;
+    /** Whether the page is the card of a new account, whose links search engines are asked not to follow. */
+    newcomer?: boolean | undefined;
     messages: import('../src/messages/visitor.ts').VisitorMessages;
     /** The status of the not-found page if it is not 404, the only one that Astro renders it with. */
     goneStatus?: number;

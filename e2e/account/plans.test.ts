@@ -51,7 +51,8 @@ describe('a plan', () => {
 
       await button(page, plans.active.choose).click();
       await button(page, 'Start 14-day free trial').click();
-      await page.waitForURL(`${origin}/edit-profile?tab=settings`);
+      await page.waitForURL(`${origin}/edit-profile?tab=settings#paid`);
+      expect(await page.getByRole('status').filter({ hasText: billing.done.paid }).isVisible()).toBe(true);
       await page.goto(`${origin}/billing?done=paid`);
       expect(await page.locator('.notice').textContent()).toContain(billing.done.paid);
       expect(await page.locator('.purchases').textContent()).toContain('after 14 free days');

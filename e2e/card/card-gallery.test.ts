@@ -78,11 +78,12 @@ describe('the carousel', () => {
     await sharedPage({ ...DESKTOP, reducedMotion: 'reduce' }, async (page) => {
       await openGallery(page);
       expect(await page.locator('.dots [aria-current]').getAttribute('aria-label')).toBe('Photo 1 of 8');
-      const box = (await page.locator('.gallery').boundingBox())!;
-      const y = box.y + 80;
-      await page.mouse.move(box.x + 300, y);
+      // Past the middle of a photo, so that it moves on however slow the drag is.
+      const shot = (await page.locator('#photo-1').boundingBox())!;
+      const y = shot.y + 80;
+      await page.mouse.move(shot.x + shot.width * 0.9, y);
       await page.mouse.down();
-      await page.mouse.move(box.x + 180, y, { steps: 8 });
+      await page.mouse.move(shot.x + shot.width * 0.2, y, { steps: 8 });
       await page.mouse.up();
       await expect.poll(() => middle(page)).toBe('Photo 2 of 8');
       expect(await page.locator('.viewer').count()).toBe(0);

@@ -3,13 +3,13 @@ import { expect, inject, test } from 'vitest';
 import type { SectionName } from '../../src/domain/sections/sections.ts';
 import { empty } from '#messages/toasts.ts';
 import { card as cardWords } from '#messages/visitor/card.ts';
-import { DESKTOP, PHONE } from '../lib/browser.ts';
+import { DESKTOP, openPage, PHONE } from '../lib/browser.ts';
 import { productDatabase } from '../lib/product-database.ts';
 import { readQr } from '../lib/read-qr.ts';
 import { demoMail, openJourneys } from '../lib/open.ts';
 import { sessionOf } from '../lib/owner.ts';
 
-const { origin, sharedPage } = openJourneys();
+const { origin, ownPage, sharedPage } = openJourneys();
 
 type SectionOrder = { name: SectionName; enabled: boolean }[];
 
@@ -47,21 +47,21 @@ test('has its one-tap actions without JavaScript, each counted as the field that
   for (const { count } of actions) expect(below).toContain(`data-count="${count}"`);
 });
 
-test('its cover opens for a visitor who arrives, not from a page of this site, in a preview or with reduced motion', async () => {
-  await sharedPage(PHONE, async (page) => {
-    const movementAt = async (path: string, referer?: string) => {
-      await page.goto(origin + path, {
-        waitUntil: 'domcontentloaded',
-        ...(referer !== undefined && { referer }),
-      });
-      return page.locator('.cover').evaluate((cover) => getComputedStyle(cover).animationName);
+test('its cover opens once in a tab, and not in a preview or with reduced motion', async () => {
+  await ownPage(PHONE, async (page) => {
+    const movementAt = async (path: string, tab = page) => {
+      await tab.goto(origin + path, { waitUntil: 'domcontentloaded' });
+      return tab.locator('.cover').evaluate((cover) => getComputedStyle(cover).animationName);
     };
     expect(await movementAt('/ava')).toBe('card-opens');
-    expect(await movementAt('/ava', `${origin}/`)).toBe('none');
-    expect(await movementAt('/preview/ava')).toBe('none');
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await movementAt('/ava')).toBe('none');
-    await page.emulateMedia({ reducedMotion: null });
+    expect(await movementAt('/haldenrowe')).toBe('none');
+    const newTab = () => openPage(page.context());
+    expect(await movementAt('/ava', await newTab())).toBe('card-opens');
+    expect(await movementAt('/preview/ava', await newTab())).toBe('none');
+    const still = await newTab();
+    await still.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await movementAt('/ava', still)).toBe('none');
   });
 });
 

@@ -3,6 +3,7 @@ import { directionOfLanguage, LANGUAGES } from '../../src/domain/locale/language
 import { format } from '../../src/messages/format.ts';
 import { visitorMessages } from '../../src/messages/visitor.ts';
 import { PHONE } from '../lib/browser.ts';
+import { cutWords } from '../lib/cut-words.ts';
 import { openJourneys } from '../lib/open.ts';
 import { sessionOf } from '../lib/owner.ts';
 import { violationsOf } from '../lib/violations.ts';
@@ -11,11 +12,14 @@ const { origin, sharedPage, ownPage } = openJourneys();
 
 /** Visitor pages, with a sentence of each in a language. */
 const PAGES = (language: (typeof LANGUAGES)[number]): [path: string, sentence: string][] => {
-  const { card, exchange, pages, report, visitorForm, withdrawal } = visitorMessages(language);
+  const { card, exchange, keepYours, pages, report, visitorForm, withdrawal } = visitorMessages(language);
   return [
     ['/ava', card.continue_on_phone],
     ['/ava/exchange', visitorForm.labels.phone],
     ['/ava/thanks', exchange.sent_title],
+    // With the offer of a card.
+    ['/ava/thanks?exchange=none', keepYours.title],
+    ['/your-card?token=none', keepYours.gone],
     ['/ava/report', report.submit],
     ['/haldenrowe/people', card.search],
     ['/nobody_here', pages.not_found.card.heading],
@@ -83,7 +87,7 @@ test('a card in Swedish is in Swedish for a browser in none of our languages, an
   expect(titleOf((await read('/haldenrowe', 'en')).html)).not.toContain(' lang=');
 });
 
-test('visitor pages do not overflow on a small phone in any language', async () => {
+test('visitor pages do not overflow on a small phone in any language, nor cut a word', async () => {
   await sharedPage({ ...PHONE, viewport: { width: 320, height: 640 } }, async (page) => {
     for (const language of LANGUAGES) {
       await page.setExtraHTTPHeaders({ 'accept-language': language });
@@ -92,8 +96,21 @@ test('visitor pages do not overflow on a small phone in any language', async () 
         const over = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
-        expect([language, path, over]).toEqual([language, path, 0]);
+        expect([language, path, over, await cutWords(page)]).toEqual([language, path, 0, []]);
       }
+    }
+    for (const language of ['de', 'ja'] as const) {
+      const { visitorForm, exchangeSheet } = visitorMessages(language);
+      await page.setExtraHTTPHeaders({ 'accept-language': language });
+      await page.goto(`${origin}/ava`);
+      await page.locator('a.exchange:visible').first().click();
+      const sheet = page.getByRole('dialog', { name: exchangeSheet.label });
+      await sheet.locator('summary').click();
+      await sheet.locator('button.go').click();
+      await sheet
+        .getByText(format(visitorForm.templates.required, { x: visitorForm.labels.full_name }))
+        .waitFor();
+      expect([language, await cutWords(page)]).toEqual([language, []]);
     }
     await page.setExtraHTTPHeaders({});
   });

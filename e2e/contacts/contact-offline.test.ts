@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { account } from '#messages/account.ts';
 import { contactForm } from '#messages/contact-form.ts';
 import { contacts as words } from '#messages/contacts.ts';
+import { contactLabels } from '#messages/labels/contact.ts';
 import { notes } from '#messages/notes.ts';
 import { tags as tagWords } from '#messages/tags.ts';
 import { labels } from '#messages/validation.ts';
@@ -37,6 +38,8 @@ const post = async (path: string, data: object) =>
 const read = async (id: string) =>
   (await (await page.request.get(`${origin}/api/contacts/${id}`)).json()) as {
     job_title: string | null;
+    company_name: string | null;
+    nickname: string | null;
     notes: { text: string }[];
     tags: { name: string }[];
   };
@@ -176,7 +179,48 @@ test('a note, a tag, an edit and a new contact on cached pages are queued, also 
   await expect.poll(() => countOf('Tara Tunnel')).toBe(1);
 });
 
-test('another account’s queued changes are neither shown nor sent', async () => {
+test('an edit of fields that were changed elsewhere meanwhile shows both values of each, and saves the chosen ones', async () => {
+  const saved = { full_name: 'Clara Clash', job_title: 'Clerk', company_name: 'Mill', nickname: 'Cee' };
+  const { id } = await post('/contacts', saved);
+  await page.goto(`${origin}/contacts/${id}/edit-contact`);
+  await expect.poll(cachedPaths).toContain(`/contacts/${id}/edit-contact`);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.goto(`${origin}/contacts/${id}/edit-contact`);
+  await copyLine().waitFor();
+  await hydrated(page);
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await field(contactLabels.job_title).fill('Director');
+  await field(contactLabels.company_name).fill('Loom');
+  await page.getByRole('button', { name: contactForm.save, exact: true }).click();
+  await waiting().filter({ hasText: notes.waits }).waitFor();
+  const elsewhere = { job_title: 'Partner', company_name: 'Forge', nickname: 'Cici' };
+  const headers = { origin };
+  const changed = await page.request.put(`${origin}/api/contacts/${id}`, { headers, data: elsewhere });
+  expect(changed.status()).toBe(200);
+
+  await context.setOffline(false);
+  await page.goto(`${origin}/contacts/${id}`);
+  const clash = (name: string) => waiting().getByRole('region', { name, exact: true });
+  const sentence = (name: string, mine: string, theirs: string) =>
+    clash(name).getByText(format(notes.clash, { field: name, mine, theirs }), { exact: true });
+  await sentence(contactLabels.job_title, 'Director', 'Partner').waitFor();
+  await sentence(contactLabels.company_name, 'Loom', 'Forge').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await read(id)).toMatchObject(elsewhere);
+  await clash(contactLabels.job_title).getByRole('button', { name: notes.use_theirs }).click();
+  await clash(contactLabels.job_title).waitFor({ state: 'detached' });
+  await clash(contactLabels.company_name).getByRole('button', { name: notes.use_mine }).click();
+  await expect
+    .poll(async () => read(id))
+    .toMatchObject({ job_title: 'Partner', company_name: 'Loom', nickname: 'Cici' });
+  await expect
+    .poll(() => page.getByRole('region', { name: contactLabels.company_name, exact: true }).count())
+    .toBe(0);
+});
+
+test('another account’s queued changes are neither shown nor sent, and are deleted after a question', async () => {
   const { id } = await post('/contacts', { full_name: 'Nobody Else' });
   const left = 'outbox somebody-else key';
   const note = {
@@ -192,6 +236,27 @@ test('another account’s queued changes are neither shown nor sent', async () =
     JSON.stringify(note),
   ] as const);
   await page.goto(`${origin}/contacts/${id}`);
-  await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), left)).toBeNull();
+  const question = page.getByRole('alertdialog', { name: notes.others.title });
+  await question.getByText(notes.others.one, { exact: true }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await page.getByText('Left', { exact: true }).count()).toBe(0);
+  const isLeft = () => page.evaluate((name) => localStorage.getItem(name) !== null, left);
+  expect(await isLeft()).toBe(true);
+  await question.getByRole('button', { name: notes.others.delete }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await isLeft()).toBe(false);
   expect((await read(id)).notes).toEqual([]);
+});
+
+test('signing out asks first if changes of the account wait, and deletes them then', async () => {
+  const { id } = (await (await page.request.get(`${origin}/api/account`)).json()) as { id: string };
+  await page.goto(`${origin}/account`);
+  await page.evaluate((name) => localStorage.setItem(name, '{"kind":"note"}'), `outbox ${id} key`);
+  await page.locator('header').getByRole('button', { name: account.nav.sign_out }).click();
+  await page.getByText(account.logout.waiting_one, { exact: true }).waitFor();
+  await page.getByRole('button', { name: account.logout.submit, exact: true }).click();
+  await page.getByRole('heading', { name: account.logout.done_heading }).waitFor();
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('outbox '))))
+    .toEqual([]);
 });

@@ -12,6 +12,7 @@ import { format } from '../../src/messages/format.ts';
 import { DESKTOP, PHONE } from '../lib/browser.ts';
 import { holdUndo } from '../lib/hold-message.ts';
 import { openJourneys } from '../lib/open.ts';
+import { pressTwice } from '../lib/press-twice.ts';
 import { violationsOf } from '../lib/violations.ts';
 
 const { origin, open, asOwner, asOwnerAlone } = openJourneys();
@@ -21,9 +22,9 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const article = (page: Page) => page.getByRole('article').first();
 const sheet = (page: Page) => page.getByRole('dialog');
 
-/** Creates a contact as the page's user. @returns `{type}/{id}` */
 /** Waits until the links of a contact's page work in place. */
 const live = (page: Page) => page.locator('[data-contact][data-live]').waitFor();
+/** Creates a contact as the page's user. @returns `{type}/{id}` */
 async function add(page: Page, body: object): Promise<string> {
   const response = await page.request.post(`${origin}/api/contacts`, { headers: { origin }, data: body });
   expect(response.status()).toBe(201);
@@ -56,8 +57,9 @@ test('a photo is chosen, rejected with a reason, cropped, previewed, removed and
     await sheet(page).getByRole('button', { name: crop.save, exact: true }).click();
     await expect.poll(() => page.locator('form img[src^="data:image/jpeg"]').count()).toBe(1);
     expect(await violationsOf(page)).toEqual([]);
-    await button(page, contactForm.save).click();
+    const written = await pressTwice(button(page, contactForm.save));
     await page.getByText(contactForm.saved).waitFor();
+    expect(written()).toEqual([`PUT /api/contacts/${id.split('/').at(-1)}`]);
     const { contact_photo_url: photo } = await read(page, id);
     expect(photo).toMatch(/^\/media\//);
     expect(await article(page).locator('header img').getAttribute('src')).toContain(photo!);
@@ -140,8 +142,9 @@ test('a note is written in place, edited, deleted and restored in its place', as
     await live(page);
     await article(page).getByRole('link', { name: words.add_note }).click();
     await sheet(page).getByRole('textbox', { name: labels.note }).fill('The newer one');
-    await sheet(page).getByRole('button', { name: notes.save, exact: true }).click();
+    const written = await pressTwice(sheet(page).getByRole('button', { name: notes.save, exact: true }));
     await article(page).getByText('The newer one').waitFor();
+    expect(written()).toEqual([`POST /api/contacts/${id.split('/').at(-1)}/notes`]);
     expect(await article(page).getByText(notes.waits).count()).toBe(0);
 
     await open(page, `/contacts/${id}/add-note`);

@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { filterActions } from '#messages/contact/filter-actions.ts';
-import { contactKeys, contacts as words } from '#messages/contacts.ts';
+import { contactKeys, contacts as words, savedFilters } from '#messages/contacts.ts';
+import { shell } from '#messages/owner.ts';
 import { tags } from '#messages/tags.ts';
 import { confirmations, toasts } from '#messages/toasts.ts';
 import { format } from '../../src/messages/format.ts';
 import { DESKTOP, hydrated, PHONE } from '../lib/browser.ts';
 import { hasFocus } from '../lib/has-focus.ts';
+import { holdCall } from '../lib/hold-call.ts';
 import { holdUndo } from '../lib/hold-message.ts';
 import { demoMail, openJourneys } from '../lib/open.ts';
 import { sessionOf } from '../lib/owner.ts';
@@ -183,7 +185,19 @@ test('contacts are filtered by origin and date, which is in the address and rese
     await open(page, '/contacts?search=zelda');
     const sheet = page.getByRole('dialog', { name: words.sort_and_filter });
     const openSheet = () => page.getByRole('button', { name: new RegExp(`^${words.filter}`) }).click();
+    const letTagsCome = await holdCall(page, 'GET', '**/api/tags*');
     await openSheet();
+    // The tags come later, and move nothing.
+    await sheet.getByText(tags.loading).waitFor();
+    const dayBelowSorts = () =>
+      sheet.evaluate((dialog) => {
+        const topOf = (input: string) => dialog.querySelector(input)!.getBoundingClientRect().top;
+        return Math.round(topOf('input[type=date]') - topOf('input[type=radio]'));
+      });
+    const before = await dayBelowSorts();
+    await letTagsCome();
+    await sheet.getByText(tags.loading).waitFor({ state: 'detached' });
+    expect(await dayBelowSorts()).toBe(before);
     const manage = sheet.getByRole('link', { name: words.manage_tags });
     expect(await manage.getAttribute('href')).toBe('/team/tags');
     await sheet.getByRole('checkbox', { name: words.kinds.scan, exact: true }).check();
@@ -201,6 +215,24 @@ test('contacts are filtered by origin and date, which is in the address and rese
     await row(page, 'Zelda').waitFor();
     await page.getByRole('button', { name: words.filtered }).waitFor();
     await hydrated(page);
+
+    // The filter is saved as a tab, left, chosen again, and deleted.
+    const tabs = page.getByRole('navigation', { name: savedFilters.label });
+    const tab = (name: string) => tabs.getByRole('link', { name, exact: true });
+    const naming = page.getByRole('dialog', { name: savedFilters.save });
+    await button(page, savedFilters.save).click();
+    await naming.getByRole('textbox', { name: savedFilters.name }).fill('Zeldas');
+    expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
+    await naming.getByRole('button', { name: shell.actions.save, exact: true }).click();
+    await expect.poll(() => tab('Zeldas').getAttribute('aria-current')).toBe('page');
+    await tab(savedFilters.all).click();
+    await expect.poll(() => page.url()).toBe(`${origin}/contacts`);
+    await tab('Zeldas').click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('types')).toBe('scan,manual');
+    await row(page, 'Zelda').waitFor();
+    await button(page, format(savedFilters.delete, { name: 'Zeldas' })).click();
+    await expect.poll(() => tabs.count()).toBe(0);
+
     await openSheet();
     expect(await sheet.getByLabel(words.from, { exact: true }).inputValue()).toBe('2020-01-01');
     await sheet.getByLabel(words.to, { exact: true }).fill('2020-01-02');

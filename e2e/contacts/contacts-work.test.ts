@@ -14,6 +14,7 @@ import { hasFocus } from '../lib/has-focus.ts';
 import { holdCall } from '../lib/hold-call.ts';
 import { holdUndo } from '../lib/hold-message.ts';
 import { demoMail, openJourneys } from '../lib/open.ts';
+import { pressTwice } from '../lib/press-twice.ts';
 import { violationsOf } from '../lib/violations.ts';
 
 const { origin, open, asOwner, asOwnerAlone } = openJourneys();
@@ -87,8 +88,9 @@ test('a contact exchanged on a phone is found, tagged, noted on and edited by to
     if ((await field.count()) === 0) await tap(button(page, tags.new));
     await field.fill(tagName);
     expect(await violationsOf(page)).toEqual([]);
-    await tap(sheet(page).getByRole('button', { name: tags.add, exact: true }));
+    const added = await pressTwice(sheet(page).getByRole('button', { name: tags.add, exact: true }));
     await sheet(page).getByRole('checkbox', { name: tagName, checked: true }).waitFor();
+    expect(added()).toEqual(['POST /api/tags']);
     await tap(button(page, tags.assign));
     await row(page, name).getByText(tagName).waitFor();
 

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { filterActions } from '#messages/contact/filter-actions.ts';
 import { contacts } from '#messages/contacts.ts';
 import { importPage as words, importProblems, importUndo as undo } from '#messages/imports.ts';
 import { shell } from '#messages/owner.ts';
+import { countText } from '../../src/domain/locale/count-text.ts';
 import { format } from '../../src/messages/format.ts';
 import { DESKTOP, hydrated, PHONE } from '../lib/browser.ts';
 import { openJourneys } from '../lib/open.ts';
@@ -30,7 +32,7 @@ const fact = (page: Page, name: string) =>
     .locator('dd')
     .innerText();
 /** Waits until the page shows that the import has ended: automatically, or by reloading without scripts. */
-const ended = (page: Page) => page.getByText(words.done.heading).waitFor();
+const ended = (page: Page) => page.getByText(words.done.heading).waitFor({ timeout: 60_000 });
 
 const row = (n: number) => `Imported Person ${n},imported-${n}@x.example,Vijverhof,${n}`;
 const CSV = `Full name,E-mail,Where,Shoe size
@@ -173,5 +175,88 @@ describe('contacts are imported', () => {
       await button(page, words.cancel).click();
       await page.getByText(words.canceled).waitFor();
     });
+  });
+});
+
+/** An Italian Outlook's export, in the encoding of its Windows. */
+function italianOutlook(rows: number): Uint8Array {
+  const head =
+    'Titolo,Nome,Cognome,Società,Posizione,Via (uff.),Città (uff.),Ufficio,Indirizzo posta elettronica';
+  const row = (n: number) =>
+    `Sig.,Niccolò,Bianchi ${n},Caffè ${n % 90} S.p.A.,Responsabile qualità,Via Roma ${n},Forlì,+39 06 ${6_900_000 + n},bianchi-${n}@caffe.example`;
+  const lines = [head, ...Array.from({ length: rows }, (_, n) => row(n + 1))];
+  return Buffer.from(`${lines.join('\r\n')}\r\n`, 'latin1');
+}
+
+test('five thousand rows of an Italian Outlook are imported, undone, imported again, tagged by filter, and one is found again by Back', async () => {
+  const ROWS = 5000;
+  const text = italianOutlook(ROWS);
+  await asOwnerAlone('team-legacy-owner', PHONE, async (page) => {
+    const importAll = async () => {
+      await open(page, '/contacts/import');
+      await choose(page, 'contatti.csv', text);
+      await button(page, words.upload).click();
+      await page.getByRole('heading', { name: words.found.heading }).waitFor();
+      expect(await fact(page, words.found.format)).toBe(words.formats.outlook);
+      await page
+        .getByRole('region', { name: words.preview })
+        .getByText('Niccolò Bianchi 1')
+        .first()
+        .waitFor();
+      await button(page, format(words.run, { n: ROWS })).click();
+      await ended(page);
+      expect(await fact(page, words.done.created)).toBe(String(ROWS));
+    };
+    const countOf = async (filter: string) => {
+      const answer = await page.request.get(`${origin}/api/contacts/count?${filter}`);
+      return ((await answer.json()) as { count: number }).count;
+    };
+    const before = await countOf('types=import');
+    await importAll();
+    await link(page, words.done.again).click();
+    const row = page.getByRole('listitem').filter({ has: link(page, 'contatti.csv') });
+    await row.getByText(undo.undo, { exact: true }).click();
+    await row.getByRole('button', { name: undo.undo_import }).click();
+    await page.getByText(undo.done).waitFor({ timeout: 60_000 });
+    expect(await fact(page, undo.deleted)).toBe(String(ROWS));
+    expect(await countOf('types=import')).toBe(before);
+
+    await importAll();
+    const tag = await page.request.post(`${origin}/api/tags`, {
+      data: { name: 'Fiera', color: 'Moss' },
+      headers: { origin },
+    });
+    const { id } = (await tag.json()) as { id: string };
+    await open(page, '/contacts?types=import');
+    await button(page, contacts.more_menu).click();
+    await page.getByRole('menuitem', { name: contacts.select, exact: true }).click();
+    const selection = page.getByRole('region', { name: contacts.selection });
+    await selection.getByText(contacts.select_shown).click();
+    // The list itself only says that there are more than 1,000.
+    const all = countText(before + ROWS);
+    await button(page, format(filterActions.select_all, { n: all })).click();
+    await selection.getByText(format(filterActions.selected, { n: all })).waitFor();
+    await button(page, contacts.add_tag).click();
+    await page.getByRole('dialog').getByRole('checkbox', { name: 'Fiera' }).check();
+    await button(page, contacts.add_tags).click();
+    await page.getByText(format(filterActions.done.tag, { n: all })).waitFor({ timeout: 60_000 });
+    expect(await countOf(`tags=${id}`)).toBe(before + ROWS);
+
+    await open(page, `/contacts?tags=${id}&search=bianchi`);
+    const found = page
+      .getByRole('list', { name: contacts.list })
+      .getByRole('link', { name: /^Niccolò Bianchi 10\d$/ })
+      .last();
+    while ((await found.count()) === 0) await page.mouse.wheel(0, 3000);
+    await found.scrollIntoViewIfNeeded();
+    const name = await found.innerText();
+    const again = page.getByRole('link', { name, exact: true });
+    const top = () => again.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const place = await top();
+    await again.click();
+    await page.waitForURL(/\/contacts\/import\//);
+    await page.goBack();
+    await again.waitFor();
+    await expect.poll(top).toBe(place);
   });
 });

@@ -19,6 +19,7 @@ import { CARD_READER, DESKTOP, PHONE, withPage } from '../lib/browser.ts';
 import { launchWithCamera } from '../lib/fake-camera.ts';
 import { demoMail, openJourneys } from '../lib/open.ts';
 import { enter } from '../lib/owner.ts';
+import { pressTwice } from '../lib/press-twice.ts';
 import { cardOf, giveReaderBack, standInForReader } from '../lib/stand-in-reader.ts';
 import { violationsOf } from '../lib/violations.ts';
 
@@ -152,9 +153,10 @@ describe('a paper card in front of the camera', () => {
         await already.waitFor();
         expect(await violationsOf(page)).toEqual([]);
         await field(page, 'job_title').fill('Site Manager');
-        await page.getByRole('button', { name: contactForm.add }).click();
+        const written = await pressTwice(page.getByRole('button', { name: contactForm.add }));
         await page.waitForURL(/\/contacts\/(?:scan\/)?[\w-]{22,}$/);
         await page.getByText('Site Manager').first().waitFor();
+        expect(written()).toEqual(['POST /api/contacts']);
         const id = new URL(page.url()).pathname.split('/').at(-1)!;
         const saved = await page.request.get(`${origin}/api/contacts/${id}`);
         expect(await saved.json()).toMatchObject({ type: 'scan', emails: ['kfenwick@saltbushcivil.com.au'] });

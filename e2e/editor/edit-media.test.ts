@@ -12,7 +12,7 @@ import { permissions } from '#messages/permissions.ts';
 import { sections as words } from '#messages/sections.ts';
 import { emptySections } from '#messages/labels/sections.ts';
 import { confirmations, toasts } from '#messages/toasts.ts';
-import { labels } from '#messages/validation.ts';
+import { labels, sentences } from '#messages/validation.ts';
 import { editing, saveIn } from '../lib/editor.ts';
 import { hasFocus } from '../lib/has-focus.ts';
 import { holdCall } from '../lib/hold-call.ts';
@@ -97,14 +97,18 @@ test('photos are chosen together, downscaled, rejected with reasons, titled, mov
     await open(page, '/edit-profile/photo-gallery');
     const before = await itemsOf('photo_gallery');
     const [red, blue] = [await photo('red.jpg', 1000, '#a03020'), await photo('blue.jpg', 1200, '#2030a0')];
+    // The browser can read one of them, as Safari can read HEIC.
+    const heic = { name: 'IMG_0042.HEIC', mimeType: 'image/heic' };
     await chooser(page, words.photos.add).setInputFiles([
       red,
       await photo('small.jpg', 300, '#20a030'),
-      blue,
+      { ...heic, buffer: await sharp(blue.buffer).webp().toBuffer() },
+      { ...heic, name: 'IMG_0043.HEIC', buffer: Buffer.from('ftypheic') },
     ]);
     await page
       .getByText('Image quality is low. Please upload an image that is at least 800 x 800 pixels.')
       .waitFor();
+    await page.getByText(sentences['image.heic']).waitFor();
     await expect.poll(async () => (await itemsOf('photo_gallery')).length).toBe(before.length + 2);
     const added = (await itemsOf('photo_gallery')).slice(before.length);
     for (const { image } of added) {
@@ -112,14 +116,16 @@ test('photos are chosen together, downscaled, rejected with reasons, titled, mov
       const { format: kind, width, height } = await sharp(bytes).metadata();
       expect([kind, width, height]).toEqual(['jpeg', 1600, 800]);
     }
-    await page.getByRole('button', { name: format(words.uploads.remove, { x: 'small.jpg' }) }).click();
+    for (const x of ['small.jpg', 'IMG_0043.HEIC'])
+      await page.getByRole('button', { name: format(words.uploads.remove, { x }) }).click();
 
     const last = format(words.photos.numbered, { n: before.length + 2 });
     await edit(page, last).click();
     await page.getByLabel(labels.gallery_title).fill('Evening');
     expect(await violationsOf(page)).toEqual([]);
-    await saveIn(sheet(page)).click();
+    const titled = await pressTwice(saveIn(sheet(page)));
     await page.getByText('Title has been updated.').waitFor();
+    expect(titled()).toHaveLength(1);
     expect((await titlesOf('photo_gallery')).at(-1)).toBe('Evening');
 
     await page.getByRole('button', { name: 'Move Evening', exact: true }).focus();

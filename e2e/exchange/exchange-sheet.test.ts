@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE, openPage } from '../lib/browser.ts';
 import { addMore, fieldOf, fillNeeded, FORM_BY_TAB, MORE_BY_TAB } from '../lib/exchange-form.ts';
+import { pressTwice } from '../lib/press-twice.ts';
 import { violationsOf } from '../lib/violations.ts';
 import { signInByCall } from '../lib/account.ts';
 import { openJourneys } from '../lib/open.ts';
@@ -356,7 +357,7 @@ describe('the sheet', () => {
       expect(posts).toEqual([]);
       await page.getByLabel('Email').fill('asker@lowtide.example');
       await page.getByLabel('Phone').fill('+33 1 99 00 12 34');
-      await send(page);
+      await pressTwice(dialogOf(page).getByRole('button', { name: 'Exchange' }));
       await heading(page, 'are connected').waitFor();
       expect(posts).toHaveLength(1);
       expect(await violationsOf(page)).toEqual([]);

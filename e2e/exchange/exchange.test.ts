@@ -98,6 +98,15 @@ test.each([
         form.getByRole('link', { name: 'Save Contact' }).click(),
       ]);
       expect(download.suggestedFilename()).toBe('Ava Lindgren.vcf');
+      if (!scripted) {
+        // Back leads to another form, with nothing of this one, and sends nothing.
+        await page.goBack();
+        expect(new URL(page.url()).pathname).toBe('/ava/exchange');
+        for (const label of ['Name', 'Email', 'Phone'])
+          expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe('');
+        await page.goForward();
+        await form.getByRole('heading', { name: 'are connected' }).waitFor();
+      }
     });
     const { count, results } = await contactsOf(`${last} lowtide`);
     expect(count).toBe(1);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { home as words } from '#messages/home.ts';
-import { plans } from '#messages/plans.ts';
+import { billing, plans } from '#messages/plans.ts';
 import { analytics } from '#messages/share.ts';
 import { confirmations, toasts } from '#messages/toasts.ts';
 import { postForm } from '../lib/account.ts';
@@ -95,8 +95,13 @@ async function buy(page: Page): Promise<void> {
   await page.waitForURL(`${origin}/select-your-plan`);
   await press(page, plans.active.choose);
   await press(page, 'Start 14-day free trial');
-  // Back where the plans were asked for.
+  // Back where the plans were asked for, which says once that the plan is active.
   await page.waitForURL(`${origin}/my-profile`);
+  const paid = page.getByText(billing.done.paid);
+  expect(await paid.isVisible()).toBe(true);
+  await page.reload();
+  await page.getByRole('region', { name: words.cards }).waitFor();
+  expect(await paid.isVisible()).toBe(false);
 }
 
 const opened = async (code: string) => (await fetch(code)).text();
@@ -140,6 +145,16 @@ test('one person goes through everything, from the landing page to deleting the 
     await question.getByRole('button', { name: confirmations.delete }).click();
     await page.getByRole('region', { name: words.cards }).getByRole('button', { name: '3 of 3' }).waitFor();
     expect((await fetch(`${origin}/${THIRD}`)).status).toBe(404);
+
+    await show(page, '3 of 3');
+    await page.getByRole('button', { name: /^Duplicate / }).click();
+    await page.getByText(toasts.profile_duplicated).waitFor();
+    await page.getByRole('region', { name: words.cards }).getByRole('button', { name: '4 of 4' }).waitFor();
+    const { results } = (await (await page.request.get(`${origin}/api/profiles`)).json()) as {
+      results: { handle: string }[];
+    };
+    const copy = results.map(({ handle }) => handle).find((handle) => ![FIRST, SECOND].includes(handle))!;
+    expect(await opened(`${origin}/${copy}`)).toContain('Noa');
 
     // Other account actions are in account.test.ts.
     await open(page, `${origin}/account/delete`);

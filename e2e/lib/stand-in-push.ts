@@ -1,16 +1,17 @@
 import type { Page } from 'playwright-core';
 
-/** A subscription's public key and secret (RFC 8291, section 5), as base64url. */
-const KEYS = {
-  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
-};
+/** A browser's public key and secret (RFC 8291, section 5), as base64url. */
+type PushKeys = { p256dh: string; auth: string };
 
 /**
  * Gives later pages a browser whose owner allows notifications when asked, and a push service that subscribes it at
  * `endpoint`: the test browser has none of its own.
  */
-export async function standInForPush(page: Page, endpoint: string): Promise<void> {
+export async function standInForPush(
+  page: Page,
+  endpoint: string,
+  { p256dh, auth }: PushKeys,
+): Promise<void> {
   await page.addInitScript(
     ({ endpoint, keys }) => {
       const [SUBSCRIBED, PERMISSION] = ['stand-in-push', 'stand-in-permission'];
@@ -47,6 +48,6 @@ export async function standInForPush(page: Page, endpoint: string): Promise<void
         requestPermission: { value: requestPermission },
       });
     },
-    { endpoint, keys: KEYS },
+    { endpoint, keys: { p256dh, auth } },
   );
 }

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { permissions } from '#messages/permissions.ts';
 import { problems } from '#messages/problems.ts';
 import { teamCards as words } from '#messages/team-cards.ts';
+import { teamJoining as joining } from '#messages/team-joining.ts';
 import { format } from '../../src/messages/format.ts';
 import { DESKTOP, PHONE } from '../lib/browser.ts';
 import { openJourneys } from '../lib/open.ts';
+import { pressTwice } from '../lib/press-twice.ts';
 import { violationsOf } from '../lib/violations.ts';
 
 const { origin, open, asOwner, asOwnerAlone } = openJourneys();
@@ -79,8 +81,9 @@ test('content is on every card while it is switched on, and the team sees statis
     await open(page, '/team/content');
     expect(await linksOf()).toBe(1);
     const links = () => page.getByRole('switch', { name: words.sections.links });
-    await links().click();
+    const written = await pressTwice(links());
     await page.getByText(words.content.saved).waitFor();
+    expect(written()).toEqual(['POST /team/content']);
     expect([await links().isChecked(), await linksOf()]).toEqual([false, 0]);
     // The message is there before the page has loaded: the next load would be mistaken for this one.
     await page.waitForLoadState();
@@ -114,6 +117,60 @@ test('content is on every card while it is switched on, and the team sees statis
     await page.waitForURL(/members=\w/);
     expect(await people.filter({ hasText: 'Marcus Bell' }).count()).toBe(0);
     expect(all).toBeGreaterThan(0);
+  });
+});
+
+test('a tag and an invitation of the team are stored once if their button is pressed twice in one frame', async () => {
+  await asOwner(OWNER, DESKTOP, async (page) => {
+    type Rows = { results: { id: string; name?: string; email: string | null }[] };
+    const at = async (path: string) =>
+      (await (await page.request.get(`${origin}/api${path}`)).json()) as Rows;
+    const remove = (path: string) => page.request.delete(`${origin}/api${path}`, { headers: { origin } });
+    await open(page, '/team/tags');
+    await page.getByLabel(words.tags.name, { exact: true }).first().fill('Pressed twice');
+    const tagged = await pressTwice(page.getByRole('button', { name: words.tags.add, exact: true }));
+    await page.getByText(words.tags.saved).waitFor();
+    const tags = (await at('/tags')).results.filter(({ name }) => name === 'Pressed twice');
+    expect([tagged(), tags.length]).toEqual([['POST /team/tags'], 1]);
+    await remove(`/tags/${tags[0]!.id}`);
+
+    await open(page, '/team/invitations');
+    const before = (await at('/team/invitations')).results.map(({ id }) => id);
+    const invited = await pressTwice(page.getByRole('button', { name: joining.invite.link, exact: true }));
+    await page.getByText(joining.invite.link_made).waitFor();
+    const links = (await at('/team/invitations')).results.filter(({ id }) => !before.includes(id));
+    expect([invited(), links.length]).toEqual([['POST /team/invitations'], 1]);
+    await remove(`/team/invitations/${links[0]!.id}`);
+  });
+});
+
+test('on a wide screen a person, a day, and a card before and after a change are beside their list', async () => {
+  await asOwner(OWNER, DESKTOP, async (page) => {
+    const beside = page.locator('.beside');
+    await open(page, '/team/members');
+    await page.getByRole('link', { name: 'Daichi Mori', exact: true }).click();
+    await beside.getByRole('heading', { name: 'Daichi Mori' }).waitFor();
+    await beside
+      .frameLocator('iframe')
+      .getByRole('heading', { level: 1, name: /Daichi/ })
+      .waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+
+    await open(page, '/team/analytics?window=last_30_days');
+    const bars = page.getByRole('region', { name: words.stats.by_day }).getByRole('link');
+    const [date] = (await bars.nth(3).locator('.unseen').textContent())!.split(':');
+    await bars.nth(3).click();
+    await beside.getByRole('heading', { name: date!, exact: true }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+
+    await open(page, '/team/locks');
+    const after = beside.frameLocator('iframe#after');
+    await after.getByRole('heading', { level: 1 }).waitFor();
+    const isLocked = async () => (await after.locator('[data-locks~=cta]').count()) === 1;
+    const before = await isLocked();
+    await box(page, words.fields.cta).first().setChecked(!before, { force: true });
+    await expect.poll(isLocked).toBe(!before);
+    expect(await violationsOf(page)).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { team as words } from '#messages/team.ts';
 import { teamJoining as joining } from '#messages/team-joining.ts';
 import { teamLog as log } from '#messages/team-log.ts';
@@ -8,6 +9,8 @@ import { format } from '../../src/messages/format.ts';
 import { mailedWay } from '../lib/account.ts';
 import { PHONE } from '../lib/browser.ts';
 import { demoMail, openJourneys } from '../lib/open.ts';
+import { sessionOf } from '../lib/owner.ts';
+import { productDatabase } from '../lib/product-database.ts';
 
 const { origin, asOwnerAlone } = openJourneys();
 
@@ -60,13 +63,13 @@ describe('a team', () => {
         expect(await guest.locator('main').textContent()).toContain(permissions['permission.default']);
 
         await owner.goto(`${origin}/team/members?search=${demoMail(GUEST)}`);
-        const name = (await owner.locator('.team-list b a').textContent())!.trim();
+        const name = (await owner.locator('.team-list .to-page').textContent())!.trim();
         const role = format(words.member.role_of, { name, role: words.roles.readonly });
         await choose(owner.locator('.team-list'), role, words.roles.admin);
         await expect.poll(() => owner.locator('.notice').textContent()).toContain(words.member.changed);
         expect(new URL(owner.url()).searchParams.get('search')).toBe(demoMail(GUEST));
         expect(await owner.locator('.team-list .person').textContent()).toContain('/solo_essential');
-        await owner.locator('.team-list b a').click();
+        await owner.locator('.team-list .to-page').click();
         await link(owner, '/solo_essential').waitFor();
         expect(await roleOf(guest)).toBe('TEAM_ACTIVE_ADMIN');
         expect((await guest.request.get(`${origin}/team`)).status()).toBe(200);
@@ -87,6 +90,38 @@ describe('a team', () => {
         log.actions.invitation_resent,
       ]);
     });
+  });
+
+  test('without a free seat says so on its join link, before anyone creates an account for it', async () => {
+    const headers = {
+      cookie: await sessionOf(origin, demoMail('team-active-owner')),
+      origin,
+      'content-type': 'application/json',
+    };
+    const body = JSON.stringify({ link: true, role: 'member' });
+    const made = await fetch(`${origin}/api/team/invitations`, { method: 'POST', headers, body });
+    const { link: invited } = (await made.json()) as { link: { id: string; url: string } };
+    const shown = async () => {
+      const page = await fetch(invited.url);
+      const html = await page.text();
+      const says = (text: string) => html.includes(text);
+      return [
+        page.status,
+        says(joining.joining.no_seat),
+        says('href="/sign-up?'),
+        says(joining.join.sign_up),
+      ];
+    };
+    const database = productDatabase(inject('dataFolder'));
+    const pay = (seats: number) =>
+      database.run(sql`update subscriptions set seats = ${seats} where team_id =
+        (select team_id from members m join users u on u.id = m.user_id
+          where u.email = ${demoMail('team-active-owner')})`);
+    expect(await shown()).toEqual([200, false, true, true]);
+    await pay(1);
+    expect(await shown()).toEqual([200, true, false, false]);
+    await pay(6);
+    await fetch(`${origin}/api/team/invitations/${invited.id}`, { method: 'DELETE', headers });
   });
 
   test('of few has no search until one is asked for, which shows each option in full on a phone', async () => {

@@ -5,8 +5,8 @@ import { rateLimits } from './tables/rate-limits.table.ts';
 /** No limit uses this key: keys of limits are hashes. */
 const KEY = 'health';
 
-/** Seconds between test writes, so that frequent checks cost nothing. */
-const WRITES_EVERY = 10;
+/** Seconds between test writes, so that frequent checks cost nothing, and a full disk is noticed within them. */
+const WRITES_EVERY = 5;
 
 /**
  * Makes one trip to the database and, at intervals, a write, which a full disk prevents. @throws DatabaseAway, or the

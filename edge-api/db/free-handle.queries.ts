@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { handleFromName, suggestHandles } from '../../src/domain/profile/handle.ts';
+import { looksWellKnown } from '../../src/domain/profile/well-known-names.ts';
 import type { Database } from './client.ts';
 import { formerHandles, profiles, restingHandles } from './tables/profiles.table.ts';
 
@@ -36,5 +37,5 @@ export async function freeHandle(db: Database, firstName: string, lastName: stri
   const base = handleFromName(firstName, lastName);
   const wishes = [...new Set([base, ...suggestHandles(base, new Set(), WISHES)])];
   const inUse = await handlesInUse(db, wishes);
-  return wishes.find((wish) => !inUse.has(wish)) ?? randomHandle();
+  return wishes.find((wish) => !inUse.has(wish) && !looksWellKnown(wish)) ?? randomHandle();
 }

@@ -60,6 +60,14 @@ export async function minuteStrikes(app: TestApp): Promise<void> {
   await runQueue(app);
 }
 
+/** Minutes later, when all leases are over, the schedule runs twice. */
+export async function minutesStrike(app: TestApp, clock: { later: (ms: number) => void }): Promise<void> {
+  for (let times = 0; times < 2; times += 1) {
+    clock.later(120_000);
+    await minuteStrikes(app);
+  }
+}
+
 /** Jobs that wait in the database, or failed there, in their order. */
 export async function storedJobs(app: TestApp) {
   const { rows } = await app.client.execute('select * from jobs order by sequence');

@@ -80,6 +80,27 @@ export const MENDED_LOOKS: readonly Breakage[] = [
     caughtBy: 'src/domain/media/chosen-image.test.ts',
   },
   {
+    name: 'A HEIC picture is sent as it is, and refused',
+    find: 'file.size <= UPLOAD_MAX_BYTES && !isHeic(file);',
+    replace: 'file.size <= UPLOAD_MAX_BYTES;',
+    tier: 'alone',
+    caughtBy: 'site/share/fit-picture.test.ts',
+  },
+  {
+    name: 'A button that is pressed twice in one frame saves twice',
+    find: 'if (isRunning.current) return;',
+    replace: '',
+    tier: 'rules',
+    caughtBy: 'src/ui/use-single-run.test.ts',
+  },
+  {
+    name: 'A form whose response is a page is sent twice if it is pressed again before that',
+    find: '!waiting.has(form) && !submitted.has(form)',
+    replace: '!waiting.has(form)',
+    tier: 'alone',
+    caughtBy: 'site/owner/hold-forms.test.ts',
+  },
+  {
     name: 'Arabic text next to English in a bio has the wrong direction',
     find: 'return depth === 1 ? `<${name} dir="auto">` : tag;',
     replace: 'return depth === 1 ? `<${name}>` : tag;',

@@ -39,8 +39,8 @@ export const MENDED: readonly Breakage[] = [
   },
   {
     name: "Phones show a contact's previous notes and tags",
-    find: 'const times = [updated_at.getTime(), enriched_at ?? 0, filed_at?.getTime() ?? 0];',
-    replace: 'const times = [updated_at.getTime(), enriched_at ?? 0, filed_at ? 0 : 0];',
+    find: 'const own = [updated_at.getTime(), enriched_at ?? 0, filed_at?.getTime() ?? 0] as const;',
+    replace: 'const own = [updated_at.getTime(), enriched_at ?? 0, filed_at ? 0 : 0] as const;',
     tier: 'rules',
     caughtBy: 'edge-api/modules/address-book/carddav.test.ts',
   },

@@ -1,4 +1,5 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
+import { redact as redactText } from '../../edge-api/kit/redact.ts';
 import { redactReason } from '../../edge-api/ports/mail/redact-reason.ts';
 import { parseSmtpUrl, type SmtpServer } from '../../edge-api/ports/mail/smtp-url.ts';
 import type { SmtpAnswer, SmtpLetter } from '../../edge-api/ports/mail/smtp.mail.ts';
@@ -23,7 +24,10 @@ function replyText(response: string, redact: (text: string) => string): string {
 /** Steps whose refusal is about the letter. What comes before them is about the set-up, which may be put right. */
 const LETTER_STEPS: ReadonlySet<string> = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
 
-function answerOf(error: NodemailerError, redact: (text: string) => string): SmtpAnswer {
+function answerOf(
+  error: NodemailerError,
+  redact: (text: string) => string,
+): Exclude<SmtpAnswer, { outcome: 'sent' }> {
   const { code = 'unknown', command = '', permanent, response } = error;
   return {
     outcome: permanent && LETTER_STEPS.has(command) ? 'refused' : 'put_off',
@@ -73,6 +77,26 @@ const messageIdOf = ({ id, from }: SmtpLetter): string =>
 /** Values that are sent as they are: an address must not be broken into lines. */
 const preparedHeaders = (headers: Record<string, string> = {}) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { prepared: true, value }]));
+
+/**
+ * Connects to an SMTP server and signs in, without a letter.
+ * @param address `MAIL_SMTP_URL`
+ * @returns what is wrong, without secrets, else null
+ */
+export async function verifySmtp(address: string, timeouts: SmtpTimeouts = TIMEOUTS): Promise<string | null> {
+  const server = parseSmtpUrl(address);
+  if ('problem' in server) return `MAIL_SMTP_URL ${server.problem}`;
+  const transport = transportOf(server, timeouts);
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    const secrets = server.auth ? [server.auth.pass, server.auth.user] : [];
+    return answerOf(error as NodemailerError, (said) => redactText(said, secrets)).reason;
+  } finally {
+    transport.close();
+  }
+}
 
 /**
  * What sends letters by SMTP, each over a connection of its own. Never throws: where it is unknown whether the server has a

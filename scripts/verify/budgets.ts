@@ -48,7 +48,7 @@ export const OWNER_PAGE_SCRIPTS: Readonly<Record<string, number>> = {
 };
 
 /** Bytes of styles, gzip, of an owner page. Weighed by a journey in the running product. */
-export const OWNER_PAGE_STYLES = 34_500;
+export const OWNER_PAGE_STYLES = 36_000;
 
 /** Bytes of HTML, uncompressed, of the pages with the most rows. Weighed by a journey in the running product. */
 export const OWNER_PAGE_HTML: Readonly<Record<string, number>> = {

@@ -1,7 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts';
 import { windowQuery } from '../../edge-api/modules/analytics/analytics.schema.ts';
-import { keepersOf } from '../../edge-api/modules/keep-card/keep-card.usecases.ts';
 import { openStats } from '../../edge-api/modules/analytics/stats.usecases.ts';
 import { dailyViews } from '../../src/domain/visits/analytics-view.ts';
 import { quietGateFor } from '../../src/domain/permissions/gates.ts';
@@ -9,6 +8,7 @@ import { ANALYTICS_WINDOWS } from '../../src/domain/limits/lists.ts';
 import { ownerPageExists } from '../../src/domain/pages/owner-pages.ts';
 import type { AnalyticsProps } from '../../src/features/analytics/analytics.types.ts';
 import type { SelectableProfile } from '../../src/features/profile-selector/ProfileSelector.tsx';
+import { keepersProps } from '../keep/keepers-props.ts';
 import { choicesOf } from '../owner/selected-profile.ts';
 import { marksOf } from './marks.ts';
 
@@ -29,7 +29,7 @@ export async function analyticsProps({ locals, url }: Pick<AstroGlobal, 'locals'
     choices: choicesOf(locals, profiles, (one) => `${url.pathname}?profile=${one}`),
     props: profile && {
       profileId: profile.id,
-      keepers: await keepersOf(deps, profile.id),
+      keepers: await keepersProps(deps, actor!, profile.id),
       first: {
         window,
         basic,

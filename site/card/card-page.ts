@@ -14,10 +14,11 @@ type Page = Pick<AstroGlobal, 'locals' | 'csp' | 'response'>;
  */
 export async function cardPage(
   { locals, csp, response }: Page,
-  { card, tags }: Extract<Opened, { kind: 'card' }>,
+  { card, tags, newcomer }: Extract<Opened, { kind: 'card' }>,
 ) {
   const { deps } = locals;
   setCardLanguage(locals, card);
+  locals.newcomer = newcomer;
   allowOthers(csp, { siteKey: deps.human.siteKey, videos: card.videos });
   for (const [name, value] of Object.entries(cacheHeaders(tags))) response.headers.set(name, value);
   return {

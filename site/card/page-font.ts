@@ -3,7 +3,7 @@ import { cardFont, type CardFont } from '../../edge-api/modules/card-font/card-f
 import type { PublicCard } from '../../src/domain/card/public-card.ts';
 import type { Language } from '../../src/domain/locale/languages.ts';
 import { allowStyles } from '../allow-styles.ts';
-import { fontFace } from './font-face.ts';
+import { FONT_PARTS, fontFace } from './font-face.ts';
 
 /** The font of a card's page and its styles. */
 export type PageFont = { path: string; css: string };
@@ -16,7 +16,9 @@ const DEVICE = `system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif
  * visitor's card never changes once it is shown; a draft does.
  */
 const styles = (found: CardFont, isDraft: boolean): string =>
-  `${fontFace('card', found, isDraft ? 'swap' : 'optional')}.p-name,.pic${found.headings ? ',.block>h2' : ''}` +
+  fontFace('card', found, isDraft ? 'swap' : 'optional') +
+  FONT_PARTS.identity +
+  (found.headings ? `,${FONT_PARTS.headings}` : '') +
   `{font-family:card,${DEVICE};text-rendering:geometricPrecision}`;
 
 /** The font of a card in the language of its page; null for the device's. */

@@ -16,6 +16,7 @@ import type {
   ContactsProps,
   ContactsState,
   ContactsWords,
+  ShownContact,
 } from '../../src/features/contacts/contacts.types.ts';
 import type { ContactsMenuProps } from '../../src/features/contacts/ContactsMenu.tsx';
 import { detailProps } from './contact-props.ts';
@@ -46,6 +47,31 @@ const wordsOf = ({ search, sort, tags, types, from, to, has }: ContactsQuery): C
   has: has.join(','),
 });
 
+/** What a row shows, and its buttons need. */
+const ROW_FIELDS = Object.keys({
+  id: true,
+  full_name: true,
+  first_name: true,
+  last_name: true,
+  company_name: true,
+  job_title: true,
+  contact_linkedin_url: true,
+  enriched_name: true,
+  emails: true,
+  phones: true,
+  created: true,
+  enrich_status: true,
+  enrich_notification: true,
+  tags: true,
+  contact_photo_url: true,
+} satisfies Record<keyof ShownContact, true>) as (keyof ShownContact)[];
+
+/** A contact without the fields that no row shows: the page contains each contact a second time, for hydration. */
+export const shownRow = (contact: ShownContact): ShownContact =>
+  Object.fromEntries(
+    ROW_FIELDS.flatMap((field) => (contact[field] === undefined ? [] : [[field, contact[field]]])),
+  ) as ShownContact;
+
 /** The list before loading. */
 export function emptyList(url: URL): ContactsState {
   return { items: [], count: 0, words: wordsOf(queryOf(url)), status: 'loading' };
@@ -69,7 +95,7 @@ export async function loadFirstPage(page: Pick<AstroGlobal, 'locals' | 'url' | '
   const visits = first ? await visitsOfContact(deps, actor!, first.id.split('/').at(-1) ?? '') : [];
   const status = more || results.length < count ? 'idle' : 'end';
   return {
-    list: { items: results, count, more, words: wordsOf(query), status },
+    list: { items: results.map(shownRow), count, more, words: wordsOf(query), status },
     beside: first && detailProps(page, first, profiles, visits),
     hides,
     saved: saved && saved.results,

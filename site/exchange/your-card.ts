@@ -1,3 +1,4 @@
+import { EXCHANGED } from '../../edge-api/modules/exchange/posted-form.ts';
 import { openVisitorCard } from '../../edge-api/modules/visitor-cards/offer-card.usecases.ts';
 import { HOME_PATH } from '../../src/domain/account/after-sign-in.ts';
 import { inChosenLanguage } from '../../src/domain/locale/choose-language.ts';
@@ -17,6 +18,10 @@ export type YourCardView =
   | { kind: 'gone' };
 
 type Page = FormPage & VisitorPage;
+
+/** The exchange after which a visitor is offered a card of their own; null where sign-up is not open to everyone. */
+export const offeredExchange = ({ url, locals }: Pick<Page, 'url' | 'locals'>): string | null =>
+  locals.deps.env.CARDEA_SIGNUP === 'open' ? url.searchParams.get(EXCHANGED) : null;
 
 function gone(page: Page): YourCardView {
   page.response.status = 404;

@@ -2,6 +2,8 @@ import { readBody } from '../../edge-api/http/read-body.ts';
 import { toBase64 } from '../../edge-api/kit/bytes.ts';
 import { account as words } from '#messages/account.ts';
 import { problems } from '#messages/problems.ts';
+import { sentences } from '#messages/validation.ts';
+import { isHeic } from '../../src/domain/media/chosen-image.ts';
 import { readFormText } from './read-form.ts';
 import type { FormPage, CallRefusal } from './call-api.ts';
 
@@ -30,6 +32,8 @@ export const blank = (values: Values = {}): FormState => ({ values, errors: {}, 
 
 /** Requests whose form exceeded the limit, for the response. */
 const tooLong = new WeakSet<Request>();
+/** The field of requests whose picture is HEIC, which the message about it explains. */
+const heicFields = new WeakMap<Request, string>();
 
 /**
  * Reads a plain form. Anything else reads as an empty one, whose fields are then required; so does one above the
@@ -58,6 +62,7 @@ export async function readFormWithPicture(request: Request, name: string, longes
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const sent = Object.fromEntries(texts.filter(([key]) => key !== name).toReversed());
   if (!(picture instanceof Blob) || picture.size === 0) return sent;
+  if (isHeic(picture)) heicFields.set(request, name);
   const url = `data:${picture.type};base64,${toBase64(new Uint8Array(await picture.arrayBuffer()))}`;
   return { ...sent, [name]: url };
 }
@@ -87,6 +92,9 @@ export function refused(
 ): FormState {
   const known = Object.entries(errors).map(([path, message]) => [fields[path] ?? path, message]);
   const named = Object.fromEntries(known) as Record<string, string>;
+  const heic = heicFields.get(page.request);
+  if (heic !== undefined && (named[heic] !== undefined || status === 415))
+    named[heic] = sentences['image.heic'];
   const problem = Object.keys(named).length > 0 ? words.errors.summary : detail;
   return refuseForm(page, { values, errors: named, problem, status });
 }

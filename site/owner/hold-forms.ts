@@ -3,6 +3,8 @@ import { noteWrite } from '../../src/stores/last-write.ts';
 
 /** Forms waiting for the session check. */
 const waiting = new Set<HTMLFormElement>();
+/** Submitted forms whose response has not replaced the page: pressing again would store it twice. */
+const submitted = new Set<HTMLFormElement>();
 /** Whether a held form is being submitted right now. */
 let isResubmitting = false;
 
@@ -33,13 +35,16 @@ async function sendWhenSignedIn(form: HTMLFormElement, submitter: HTMLElement | 
 
 /**
  * Holds the plain forms of an owner page until the page's account is signed in, and asks for its password if it is
- * not. Forms sent by scripts ask when they call.
+ * not; then each is submitted once, however often it is pressed. Forms sent by scripts ask when they call.
  */
 export function holdForms(): void {
   addEventListener('submit', (event) => {
     const { target: form, submitter, defaultPrevented } = event;
-    if (isResubmitting || defaultPrevented || !(form instanceof HTMLFormElement) || !isForOwner(form)) return;
+    if (defaultPrevented || !(form instanceof HTMLFormElement) || !isForOwner(form)) return;
+    if (isResubmitting) return void submitted.add(form);
     event.preventDefault();
-    if (!waiting.has(form)) void sendWhenSignedIn(form, submitter);
+    if (!waiting.has(form) && !submitted.has(form)) void sendWhenSignedIn(form, submitter);
   });
+  // A page restored from the browser's memory can submit again.
+  addEventListener('pageshow', () => submitted.clear());
 }

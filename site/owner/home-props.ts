@@ -14,7 +14,7 @@ import { homeCards } from '../../src/features/home/home-card.ts';
 import { abuse } from '#messages/abuse.ts';
 import { format } from '../../src/messages/format.ts';
 import { dueContact } from './due-contact.ts';
-import { jobNewsOf } from './job-news.ts';
+import { personRow } from './person-row.ts';
 import { gateProps } from './gate-props.ts';
 import type { JobNewsProps } from '../../src/features/home/JobNews.tsx';
 import type { NextStepProps } from '../../src/features/home/NextStep.tsx';
@@ -71,7 +71,7 @@ export async function homeProps(
   return {
     push,
     due: due.length > 0 ? { contacts: due.map((one) => dueContact(one, zone, today)), today } : null,
-    news: jobNews.length > 0 ? { contacts: jobNews.map(jobNewsOf) } : null,
+    news: jobNews.length > 0 ? { contacts: jobNews.map(personRow) } : null,
     takenDown: takenDown.map(({ handle, reason, taken_down_at }) =>
       format(abuse.notice, { address: `${host}/${handle}`, date: DATE.format(taken_down_at), reason }),
     ),

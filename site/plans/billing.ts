@@ -14,6 +14,7 @@ import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import { blank, refused, type FormState } from '../forms/form.ts';
 import { backIn } from './back.ts';
 import { continueTo, type Continuation } from './continue-to.ts';
+import { PAID } from '../owner/paid-notice.ts';
 import { bill, periodBilled, dateOf } from './words.ts';
 
 export type BillingView = {
@@ -33,10 +34,10 @@ function noticeOf(page: FormPage, subscription: Subscription | null): BillingVie
   return done === 'changed' || done === 'accepted' ? done : null;
 }
 
-/** The page to which a completed purchase leads back; null if there is none, or the vendor has not confirmed it yet. */
+/** The page to which a completed purchase leads back, which says so; null if there is none, or the vendor has not confirmed it yet. */
 export function paidFor(page: FormPage, { notice }: BillingView): Response | null {
   const back = notice === 'paid' ? backIn(page.url) : null;
-  return back === null ? null : seeOther(page, back);
+  return back === null ? null : seeOther(page, `${back}#${PAID}`);
 }
 
 /** The user's subscription and purchases. */

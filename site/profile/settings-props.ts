@@ -1,6 +1,5 @@
 import type { Deps } from '../../edge-api/deps.ts';
 import type { Person } from '../../edge-api/actor/actor.ts';
-import { keepersOf } from '../../edge-api/modules/keep-card/keep-card.usecases.ts';
 import { readSettings } from '../../edge-api/modules/settings/settings.usecases.ts';
 import { languageOfTexts } from '../../src/domain/profile/language-of-texts.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from '../../src/domain/profile/profile-settings.ts';
 import { profileAddress } from '../../src/domain/pages/profile-tabs.ts';
 import type { ProfileSettingsProps } from '../../src/features/profile-settings/settings.types.ts';
+import { keepersProps } from '../keep/keepers-props.ts';
 import type { Edited } from './edited-profile.ts';
 import { lockNote, teamNote } from '../owner/lock-note.ts';
 
@@ -47,7 +47,7 @@ export async function settingsProps(
     detected: languageOfTexts(profile),
     languageLocked: lockNote(actor, 'first_name'),
     sharesChanges: profile.shares_changes,
-    keepers: await keepersOf(deps, profile.id),
+    keepers: await keepersProps(deps, actor, profile.id),
     leadCapture: readSettings(deps.env).flags.new_lead_capture_form
       ? {
           cta: profileAddress('/edit-profile/cta', named),

@@ -2,18 +2,20 @@ import { Credits } from '../features/credits/Credits.tsx';
 import { AlertBanner } from '../features/frame/AlertBanner.tsx';
 import { LeaveDialog } from '../features/frame/LeaveDialog.tsx';
 import { OutdatedDialog } from '../features/frame/OutdatedDialog.tsx';
+import { OthersWaiting } from '../features/frame/OthersWaiting.tsx';
 import { FrameMessages } from '../features/frame/Messages.tsx';
 import { SignInAgain } from '../features/session/SignInAgain.tsx';
 
 /** The account menu, in this file, as every owner page uses it. */
 export { AccountMenu } from '../features/account-menu/AccountMenu.tsx';
 
-/** Common parts of every owner page: toasts, the banner, three dialogs, and credits. */
+/** Common parts of every owner page: toasts, the banner, four dialogs, and credits. */
 export const OwnerFrame = ({ framed }: { framed: boolean }) => (
   <>
     <AlertBanner />
     <LeaveDialog />
     <OutdatedDialog />
+    <OthersWaiting />
     <Credits />
     <SignInAgain />
     <FrameMessages framed={framed} />

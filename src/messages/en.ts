@@ -25,6 +25,7 @@ import * as gone from './en/gone.ts';
 import * as help from './en/help.ts';
 import * as home from './en/home.ts';
 import * as imports from './en/imports.ts';
+import * as importsVcardExtras from './en/imports/vcard-extras.ts';
 import * as inTouch from './en/in-touch/in-touch.ts';
 import * as inTouchCalendar from './en/in-touch/calendar.ts';
 import * as integrations from './en/integrations.ts';
@@ -100,6 +101,7 @@ export const en = {
   ...help,
   ...home,
   ...imports,
+  ...importsVcardExtras,
   ...inTouch,
   ...inTouchCalendar,
   ...integrations,

@@ -34,7 +34,7 @@ export const contactBulks = sqliteTable(
     index('contact_bulks_running')
       .on(t.updated_at)
       .where(sql`status in ('running', 'undoing')`),
-    check('contact_bulks_action', sql`${t.action} in ('tag', 'untag', 'delete', 'export')`),
+    check('contact_bulks_action', sql`${t.action} in ('tag', 'untag', 'delete', 'export', 'enrich')`),
     check('contact_bulks_status', sql`${t.status} in ('running', 'done', 'failed', 'undoing', 'undone')`),
     check('contact_bulks_done', sql`${t.done} between 0 and ${t.of}`),
     check('contact_bulks_tags', sql`json_valid(${t.tags}) and json_type(${t.tags}) = 'array'`),
@@ -43,7 +43,7 @@ export const contactBulks = sqliteTable(
 
 /**
  * A contact of a bulk change, by its place. `changed` is null unless it was changed: a JSON list of the tags that it
- * got or lost, or of the moment of its deletion.
+ * got or lost, of the moment of its deletion, or of its enrichment.
  */
 export const contactBulkItems = sqliteTable(
   'contact_bulk_items',

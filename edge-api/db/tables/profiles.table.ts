@@ -133,8 +133,8 @@ export const formerHandles = sqliteTable(
 );
 
 /**
- * The handle of a finally deleted card. Printed codes still lead there, so until `rests_until` only its former owner
- * can claim it, while they have an account.
+ * A handle that only one person can claim, until `rests_until`: that of a finally deleted card, to which printed codes
+ * still lead, by its former owner while they have an account; one that an operator reserved, by whom it is for.
  */
 export const restingHandles = sqliteTable(
   'resting_handles',

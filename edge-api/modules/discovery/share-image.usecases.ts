@@ -21,7 +21,8 @@ export async function shareImageUrl(deps: Deps, card: PublicCard): Promise<strin
   return origin + shareImagePath(card.id, await nameOf(shareImageOf(card, origin)));
 }
 
-const PHOTO: Transform = { width: 512, height: 768, quality: 90, format: 'image/jpeg' };
+/** Enough pixels for a picture of the whole height. */
+const PHOTO: Transform = { width: 640, height: 960, quality: 90, format: 'image/jpeg' };
 /** Logos may be transparent. */
 const LOGO: Transform = { width: 256, height: 256, format: 'image/png' };
 

@@ -1,4 +1,4 @@
-import { vcardExtras as words } from '#messages/imports.ts';
+import { vcardExtras as words } from '#messages/imports/vcard-extras.ts';
 import { IMPORT_VALUE_MAX as VALUE_MAX } from '../../../src/domain/limits/imports.ts';
 import { oneLine } from '../../../src/domain/text/one-line.ts';
 import type { VCardLine } from '../../../src/domain/vcard/vcard-property.ts';

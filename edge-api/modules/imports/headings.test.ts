@@ -191,6 +191,56 @@ describe('a table with the headings of a program is read by them:', () => {
     });
   });
 
+  test('Popl, whose leads have a phone as their number', () => {
+    const row = {
+      'First name': 'Ada',
+      'Last name': 'Lovelace',
+      'Job Title': 'Countess',
+      Company: 'Engines',
+      Email: 'ada@x.test',
+      Number: '+44 20 7946 0958',
+      Website: 'https://ada.test',
+      Address: '1 Road, London',
+      'Lead Source': 'Popl',
+    };
+    expect(contactOf(row)).toEqual({
+      full_name: 'Ada Lovelace',
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      company_name: 'Engines',
+      job_title: 'Countess',
+      website: 'https://ada.test',
+      address: '1 Road, London',
+      emails: ['ada@x.test'],
+      phones: ['+44 20 7946 0958'],
+    });
+  });
+
+  // None of these documents its headings: plain words of English, in the forms that such programs use.
+  test.each<[program: string, headings: string]>([
+    ['HiHello', 'First Name|Last Name|Company|Title|Email|Phone|Website|Address|Notes|Tags'],
+    ['Blinq', 'first_name|last_name|company_name|job_title|email|phone_number|website|address|note|tags'],
+    ['Covve', 'FirstName|LastName|Company|JobTitle|Email|MobilePhone|Web|Address|Notes|Groups'],
+    ['CamCard', 'First Name|Last Name|Company1|Title1|Email1|Mobile1|Web1|Address1|Note|Group'],
+  ])('%s in English', (_program, headings) => {
+    const values = ['Ada', 'Lovelace', 'Engines', 'Countess', 'ada@x.test', '+44 20 7946 0958'];
+    const all = [...values, 'https://ada.test', '1 Road, London', 'Met', 'Fair'];
+    const row = headings.split('|').map((heading, at) => [heading, all[at]!] as const);
+    expect(contactOf(row)).toEqual({
+      full_name: 'Ada Lovelace',
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      company_name: 'Engines',
+      job_title: 'Countess',
+      website: 'https://ada.test',
+      address: '1 Road, London',
+      emails: ['ada@x.test'],
+      phones: ['+44 20 7946 0958'],
+      notes: ['Met'],
+      tags: ['Fair'],
+    });
+  });
+
   test('CamCard in Chinese', () => {
     const row = {
       姓名: '王 小明',

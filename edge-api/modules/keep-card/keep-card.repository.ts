@@ -1,14 +1,18 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { CardFace } from '../../../src/domain/contact/followed-card.ts';
+import { KNOWN_KEEPERS_SHOWN } from '../../../src/domain/limits/contacts.ts';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
 import { insertWhere } from '../../db/guarded.ts';
+import { users } from '../../db/tables/account.table.ts';
 import { contactKeys, contactMerges } from '../../db/tables/contact-merges.table.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
 import { followedCards } from '../../db/tables/followed-cards.table.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { onlyOf, recordContactsChange, recordedEvents } from '../../events/contacts-change.queries.ts';
 import type { RecordedEvent } from '../../events/record.queries.ts';
+import { shown } from '../contacts/contacts.queries.ts';
+import { LISTED } from '../contacts/list-contacts.repository.ts';
 import { idAtHandle } from '../profiles/own-profile.queries.ts';
 import { isShown } from '../profiles/profile-state.queries.ts';
 
@@ -147,3 +151,30 @@ export async function countKeepers(db: Database, profileId: string): Promise<num
     .where(eq(followedCards.profile_id, profileId));
   return row?.n ?? 0;
 }
+
+/**
+ * The person's contacts who keep the card of a profile, and exchanged before they did: with the e-mail of their account,
+ * which they have proven. Of a later exchange it is unknown whether the keeper made it: the owner of a card could try
+ * addresses with its form.
+ */
+export const readKnownKeepers = (
+  db: Database,
+  { userId, most, profileId }: { userId: string; most: number | null; profileId: string },
+) =>
+  db
+    .select(LISTED)
+    .from(contacts)
+    .where(
+      and(
+        shown(userId, most),
+        sql`contacts.id in (select coalesce(e.merged_into, e.id) from ${contacts} e
+          join ${users} u on u.email = lower(e.given_email) and u.email_verified = 1
+          join ${followedCards} k on k.user_id = u.id and k.profile_id = ${profileId}
+            and k.followed_at >= e.created_at
+          join ${contacts} f on f.id = k.contact_id and f.deleted_at is null
+          where e.user_id = ${userId} and e.type = 'exchange' and e.given_email is not null and e.is_doubtful = 0
+            and (e.deleted_at is null or e.merged_into is not null))`,
+      ),
+    )
+    .orderBy(desc(contacts.created_at), desc(contacts.id))
+    .limit(KNOWN_KEEPERS_SHOWN);

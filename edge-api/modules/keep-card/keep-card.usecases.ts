@@ -1,4 +1,4 @@
-import type { ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
+import type { ContactDetail, ContactView } from '../../../src/domain/contact/contact-contract.ts';
 import { emailKeys } from '../../../src/domain/duplicates/contact-match.ts';
 import { checkHandle } from '../../../src/domain/profile/handle.ts';
 import type { Actor } from '../../actor/actor.ts';
@@ -9,6 +9,7 @@ import { dispatch, newEvent } from '../../events/dispatch.ts';
 import { contactSubject } from '../../events/kinds.ts';
 import { changingContacts } from '../../events/changing-contacts.ts';
 import { notFound, problem } from '../../kit/problems.ts';
+import { listedView } from '../contacts/contact-view.ts';
 import { findContact, showContact } from '../contacts/contacts.usecases.ts';
 import { insertOwnContact } from '../contacts/write-contact.repository.ts';
 import { writeNewsRead } from '../contacts/following/follow-cards.repository.ts';
@@ -22,6 +23,7 @@ import {
   readFollower,
   readFollowerAndAlike,
   readProfileAt,
+  readKnownKeepers,
   unfollow,
   type CardToKeep,
 } from './keep-card.repository.ts';
@@ -112,8 +114,17 @@ export async function endKeeping(deps: Deps, actor: Actor, rawHandle: string): P
   await changingContacts(deps, (event) => unfollow(deps.db, ended, event), { kind: 'contacts.deleted' });
 }
 
-/** How many people keep one of the caller's cards; not who they are. */
-export const keepersOf = (deps: Deps, profileId: string): Promise<number> => countKeepers(deps.db, profileId);
+/** How many people keep one of the caller's cards; and who, of those who exchanged with the caller before. */
+export async function keepersOf(
+  deps: Deps,
+  { owner, permissions }: Actor,
+  profileId: string,
+): Promise<{ count: number; known: ContactView[] }> {
+  const count = await countKeepers(deps.db, profileId);
+  if (count === 0) return { count, known: [] };
+  const asked = { userId: owner.user_id, most: permissions.contactsLimit, profileId };
+  return { count, known: (await readKnownKeepers(deps.db, asked)).map(listedView) };
+}
 
 /**
  * Records that the caller has read what changed on a followed card. @throws Problem 404 if the contact is not theirs

@@ -55,6 +55,14 @@ describe('a new handle', () => {
     expect(await led('wanted')).toEqual([307, '/api/p/taker_again']);
   });
 
+  test('that looks like a well-known name stays with the card that has it, whose other fields can change', async () => {
+    const person = await withHandle('paypal_help');
+    expect(
+      (await person.call('PUT', '/p/paypal_help', { handle: 'paypal_help', job_title: 'A' })).status,
+    ).toBe(200);
+    expect(await led('paypal_help')).toEqual([200, null]);
+  });
+
   test('that only differs in spelling is no change', async () => {
     const person = await withHandle('spelling');
     expect((await rename(person, 'spelling', 'SPELLING')).status).toBe(200);

@@ -242,6 +242,7 @@ describe('refusals', () => {
     [{ handle: '' }, 'Profile URL is required.'],
     [{ handle: 'support' }, 'This profile link is reserved. Please choose another one.'],
     [{ handle: 'Cardea' }, 'This profile link is reserved. Please choose another one.'],
+    [{ handle: 'PayPa1_Support' }, 'This profile link is reserved. Please choose another one.'],
   ])('%o breaks a rule: %s', async (body, detail) => {
     const me = await person();
     const response = await me.call('PUT', `/p/${me.handle}`, { ...body, workplace: 'Fernhall' });

@@ -1,3 +1,4 @@
+import { isReservedHandle } from '../../../src/domain/profile/handle.ts';
 import { PROFILE_FEATURES } from '../../../src/domain/profile/profile-features.ts';
 import type { ProfileBody, ProfileUpdate } from '../../../src/domain/profile/profile-fields.ts';
 import { guessedLanguage } from '../../../src/domain/profile/language-of-texts.ts';
@@ -11,6 +12,7 @@ import { actsFor } from './changing-profile.ts';
 import { checkChange } from './check-change.ts';
 import { findOwnProfile, showOwnProfile } from './find-profile.usecases.ts';
 import { isHandleTaken } from './handles.repository.ts';
+import { passesForAnother } from './handles.usecases.ts';
 import { toOwnProfile, type OwnProfile } from './own-profile.ts';
 import { changeOf, featuresOf, isChange, type ProfileChange } from './profile-change.ts';
 import { withImages, type StorePicture } from './profile-images.usecases.ts';
@@ -113,7 +115,7 @@ export async function changeProfile(
   requireMatch(actor, row, ifMatch);
   const update = updateOf(body, toOwnProfile(row, actor.owner.team_id));
   const change = changeOf(row, await withSafeBio(update, row));
-  const designId = change.columns.card_design_id;
+  const { card_design_id: designId, handle: wanted } = change.columns;
   const design = designId === undefined ? null : await readDesignKind(deps.db, designId, row.profile.id);
 
   requireMay(actor, featuresOf(change, design === 'own'), 'profiles:write');
@@ -121,7 +123,12 @@ export async function changeProfile(
   if (change.live && !actsFor(actor, row.profile)) requireSoloUser(actor);
   // A logo for the whole team is set by its owner and admins, and by no key; without a team it is just one's own.
   if (change.teamLogo && actor.owner.runs_team_id === null) requireSoloUser(actor);
-  checkChange(change, design !== null);
+  checkChange(change, {
+    designExists: design !== null,
+    handleReserved:
+      wanted !== undefined &&
+      (isReservedHandle(wanted) || (await passesForAnother(deps, wanted, row.profile.user_id))),
+  });
 
   if (isChange(change)) await write(deps, actor, row, change, { logo: update.logo, ifMatch });
   return showOwnProfile(deps, actor, row.profile.id);

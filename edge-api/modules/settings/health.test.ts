@@ -66,6 +66,41 @@ test('a read-only database is reported, until it can be written again', async ()
   expect((await ask()).status).toBe(200);
 });
 
+describe('a full disk is noticed within five seconds', () => {
+  let at = 0;
+  beforeEach(() => {
+    at = app.deps.now().getTime();
+    app.deps.now = () => new Date(at);
+  });
+
+  test('by its free space', async () => {
+    await ask();
+    app.deps.host = { disk: async () => ({ free_bytes: 4096, size_bytes: 2e9 }) };
+    at += 5_000;
+    const answer = await ask(operator);
+    expect(await answer.json()).toMatchObject({
+      status: 'degraded',
+      parts: { disk: { status: 'down', free_bytes: 4096 } },
+    });
+    app.deps.host = { disk: async () => null };
+  });
+
+  test('by a write, which checks make as often as that', async () => {
+    const written = async () =>
+      (await app.client.execute("select resets_at from rate_limits where key = 'health'")).rows[0]?.[
+        'resets_at'
+      ];
+    await ask();
+    const first = await written();
+    at += 4_999;
+    await ask();
+    expect(await written()).toBe(first);
+    at += 1;
+    await ask();
+    expect(await written()).toBe(Number(first) + 5_000);
+  });
+});
+
 describe('an unhealthy part', () => {
   /** The overall status, and a part with its metrics. */
   const seen = async (part: string) => {

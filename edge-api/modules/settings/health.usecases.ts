@@ -27,6 +27,9 @@ const TOO_LONG = 15 * 60_000;
 /** A disk with fewer free bytes is `degraded`: a start requires as many. */
 const LEAST_FREE = 100_000_000;
 
+/** With fewer nothing can be written; file systems keep a rest for themselves. */
+const NOTHING_FREE = 1_000_000;
+
 const DOWN = { status: 'down' as const };
 
 /** A part's result, or down if it fails or does not respond. */
@@ -57,9 +60,10 @@ async function lookAtJobs({ db, now }: Deps): Promise<HealthParts['jobs']> {
 
 async function lookAtDisk({ host }: Deps): Promise<HealthParts['disk']> {
   const disk = await host.disk();
-  return disk === null
-    ? { status: 'unknown' }
-    : { status: disk.free_bytes < LEAST_FREE ? 'degraded' : 'ok', ...disk };
+  if (disk === null) return { status: 'unknown' };
+  const { free_bytes } = disk;
+  const status = free_bytes < NOTHING_FREE ? 'down' : free_bytes < LEAST_FREE ? 'degraded' : 'ok';
+  return { status, ...disk };
 }
 
 function lookAtMail({ metrics }: Deps): HealthParts['mail'] {

@@ -1,3 +1,4 @@
+import { swipeDown } from '../../../src/ui/dialogs/swipe-down.ts';
 import over from '../../styles/sheet-over.css?inline';
 import sheet from '../../styles/sheet.css?inline';
 import tokens from '../../styles/tokens.css?inline';
@@ -24,6 +25,24 @@ function letClose(dialog: HTMLDialogElement): void {
   });
 }
 
+/** Where a finger moves the sheet: its heading does not scroll. */
+const GRAB = 'header, h1';
+
+/** The sheet follows a finger on its heading, as in the app. */
+function followFinger(dialog: HTMLDialogElement): void {
+  const swipe = swipeDown(
+    () => dialog,
+    { current: null },
+    () => dialog.close(),
+  );
+  dialog.addEventListener('pointerdown', (event) => {
+    if ((event.target as Element).closest(GRAB)) swipe.onPointerDown(event);
+  });
+  dialog.addEventListener('pointermove', swipe.onPointerMove);
+  dialog.addEventListener('pointerup', swipe.onPointerUp);
+  dialog.addEventListener('pointercancel', swipe.onPointerCancel);
+}
+
 /** Keeps the sheet above a keyboard that covers the page. While the page is zoomed in, it stays where it is. */
 function stayAboveKeyboard(dialog: HTMLDialogElement): void {
   const seen = window.visualViewport;
@@ -44,6 +63,7 @@ export function theDialog(): HTMLDialogElement {
   made.className = 'over';
   made.ariaLabel = words.label;
   letClose(made);
+  followFinger(made);
   stayAboveKeyboard(made);
   document.body.appendChild(made);
   return made;

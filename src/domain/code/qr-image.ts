@@ -1,6 +1,8 @@
+import { drawnHead } from '../card/card-head.ts';
 import { cardIdentity } from '../card/card-identity.ts';
 import { cardInitials } from '../card/card-initials.ts';
 import type { DesignColour } from '../designs/design-colours.ts';
+import type { Layout } from '../card/layouts.ts';
 import { fontOf, type FontName } from '../card/typefaces.ts';
 import type { PublicCard } from '../card/public-card.ts';
 import { cardLink } from '../share/share-links.ts';
@@ -33,6 +35,8 @@ export type QrImage = {
   name: string;
   /** The typeface of the name; missing for the device's. */
   typeface?: FontName;
+  /** Missing for the default. */
+  layout?: Layout;
   title: string;
   initials: string;
   colours: Omit<Record<DesignColour, string>, 'card_background_color'>;
@@ -44,7 +48,7 @@ export type QrImage = {
 
 /** The framed-code image of a card; `origin` is the site's own, without a trailing slash. */
 export function qrImageOf(card: PublicCard, origin: string, code: StyledCode | null = null): QrImage {
-  const { name, title, picture } = cardIdentity(card);
+  const { name, title } = cardIdentity(card);
   const { design } = card;
   return {
     drawing: DRAWING,
@@ -61,7 +65,7 @@ export function qrImageOf(card: PublicCard, origin: string, code: StyledCode | n
       full_name_foreground_color: design.full_name_foreground_color,
       accent_color: design.accent_color,
     },
-    picture,
+    ...drawnHead(card),
     ...(code && { code }),
   };
 }

@@ -49,6 +49,8 @@ test.each<[heading: string, field: ImportField | null, place: string]>([
   ['Person - Email - Work', 'emails', ''],
   ['Pre\u0301nom', 'first_name', ''],
   ['E-mail2', 'emails', ''],
+  ['Company1', 'company_name', ''],
+  ['Job Title 2', 'job_title', ''],
   ['Company Email', null, ''],
   ['Email Type', null, ''],
   ['E-Mail: Angezeigter Name', null, ''],

@@ -6,9 +6,10 @@ import type { ImportField } from './import-fields.ts';
  *
  * Sources: what Outlook for Windows writes in each language (the export wizard's fields, which Exchange's import
  * lists for 30 languages), Outlook on the web, Google Contacts, LinkedIn, HubSpot, Salesforce, Zoho ('Mailing Zip'),
- * Pipedrive ('Person - Email - Work') and Eight ('TEL直通') as they export. HiHello, Popl, Blinq, Covve and CamCard
- * document no headings; theirs are the plain words of their languages. iCloud exports vCards. Photos are in vCards
- * alone: a table has their addresses at most.
+ * Pipedrive ('Person - Email - Work') and Eight ('TEL直通') as they export; the fields of a lead in Popl's documentation
+ * (docs.popl.co, 'Salesforce Field Mapping': a phone is its 'Number', which is read by its values). HiHello, Blinq,
+ * Covve and CamCard document no headings; theirs are the plain words of their languages, with numbers where there are
+ * several ('Company 2'). iCloud exports vCards. Photos are in vCards alone: a table has their addresses at most.
  */
 export const HEADINGS: Readonly<Record<Exclude<ImportField, 'photo'>, string>> = {
   full_name: `
@@ -52,7 +53,7 @@ export const HEADINGS: Readonly<Record<Exclude<ImportField, 'photo'>, string>> =
     pl: stanowisko; sv: befattning, jobbtitel; ru: должность; ja: 役職, 役職名; zh: 职务, 职位, 职称, 職稱, 職務
     Google: organization title, organization 1 title`,
   website: `
-    en: website, websites, web page, webpage, web site, home page, homepage, url, website url
+    en: website, websites, web, web page, webpage, web site, home page, homepage, url, website url
     de: webseite, website adresse, internetseite, internet; fr: page web, site web, site internet
     es: página web, sitio web; it: pagina web, sito web, sito; pt: página da web, página na web, site, página web
     nl: webpagina; pl: strona sieci web, strona internetowa, strona www, www; sv: webbsida, webbplats, hemsida

@@ -48,7 +48,10 @@ const PLACED: readonly ImportField[] = [
 type Heading = { field: ImportField; place: string };
 
 /** Fields of which a file may have several columns, with numbers. Others are not: 'Tag 1' is what a cell holds. */
-const NUMBERED_FIELDS: readonly ImportField[] = [...PLACED, 'contact_linkedin_url'];
+const NUMBERED_FIELDS: readonly ImportField[] = [
+  ...PLACED,
+  ...(['contact_linkedin_url', 'company_name', 'job_title'] as const),
+];
 
 const withoutNumber = (words: string): string => words.replace(/(?:^| )\d(?= |$)/, '').trim();
 

@@ -75,6 +75,8 @@ export const DELETED_CONTACT_DAYS = 30;
 /** New jobs of followed cards shown on Home, and days for which they are news. */
 export const JOB_NEWS_ON_HOME = 3;
 export const JOB_NEWS_DAYS = 30;
+/** Keepers of a card that its owner sees by name: the newest contacts among them. */
+export const KNOWN_KEEPERS_SHOWN = 20;
 /** Days for which programs that ask for changes learn of a deletion. */
 export const CHANGES_KNOWN_DAYS = 90;
 

@@ -8,5 +8,8 @@ export const previewPath = (handle: string): string => `/preview/${handle}`;
  */
 export const previewAddress = (shows: 'card' | 'form', handle: string): string =>
   shows === 'card' ? `${previewPath(handle)}?iframe` : `${previewPath(handle)}/exchange`;
+/** The same card with what a team changes on it, by parameters of `openPreview`; they say what is changed. */
+export const changedPreview = (handle: string, changes: Readonly<Record<string, string>>): string =>
+  `${previewAddress('card', handle)}&${new URLSearchParams(changes)}`;
 /** Where a newly added profile is filled in. */
 export const newProfilePath = (handle: string): string => `/card-setup?handle=${handle}`;

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { LAYOUT_PLACES } from '../card/layout-places.ts';
+import { LAYOUTS } from '../card/layouts.ts';
 import { HANDLE_MAX } from '../profile/handle.ts';
 import { PRINT_ITEMS, type PrintItem } from './print-items.ts';
 import {
   BADGE,
   CARD_BACK,
-  CARD_FRONT,
   cropMarks,
   marginOf,
   mirrored,
@@ -32,7 +33,6 @@ const isWithin = (inner: PrintBox, outer: PrintBox, safe: number) =>
   bottom(inner) <= bottom(outer) - safe;
 
 const sheet = (item: keyof typeof TRIMS): PrintBox => ({ x: 0, y: 0, ...TRIMS[item] });
-const { band: _band, textBelowLogo, ...front } = CARD_FRONT;
 const { band: _badgeBand, logo: _logo, ...badge } = BADGE;
 const { side, panel, ...tent } = TENT;
 
@@ -76,7 +76,6 @@ describe('millimetres and points', () => {
 
 describe('the content of a sheet', () => {
   test.each([
-    ['the front of a card', front, sheet('business-card')],
     ['the back of a card', CARD_BACK, sheet('business-card')],
     ['a badge', badge, sheet('badge')],
     ['a side of a tent', tent, panel],
@@ -84,9 +83,7 @@ describe('the content of a sheet', () => {
     const all = Object.values(boxes);
     for (const [n, box] of all.entries()) {
       expect(isWithin(box, outer, SAFE)).toBe(true);
-      for (const other of all.slice(n + 1)) {
-        if (box !== front.logo && other !== front.logo) expect(meet(box, other)).toBe(false);
-      }
+      for (const other of all.slice(n + 1)) expect(meet(box, other)).toBe(false);
     }
   });
 
@@ -94,11 +91,30 @@ describe('the content of a sheet', () => {
     expect(isWithin(BADGE.logo, BADGE.company, 0)).toBe(true);
   });
 
-  test('puts a text below the logo clear of it and of the address', () => {
-    expect([meet(textBelowLogo, CARD_FRONT.logo), meet(textBelowLogo, CARD_FRONT.address)]).toEqual([
-      false,
-      false,
-    ]);
+  test.each(LAYOUTS)('of the front of a card as %s is clear of the cut, and of its neighbours', (layout) => {
+    const { band, face, logo, text, textBelowLogo, address } = LAYOUT_PLACES[layout].front;
+    for (const box of [text, textBelowLogo, address, ...(logo ? [logo] : [])]) {
+      expect(isWithin(box, sheet('business-card'), SAFE)).toBe(true);
+      expect([meet(box, face.box), box.x >= band]).toEqual([false, true]);
+    }
+    expect([meet(text, address), meet(textBelowLogo, address)]).toEqual([false, false]);
+    expect(logo && (meet(textBelowLogo, logo) || meet(address, logo))).toBeFalsy();
+  });
+
+  test('of the front of a card has a picture within the cut, or beyond it as far as the bleed', () => {
+    const { bleed } = TRIMS['business-card'];
+    for (const { front } of Object.values(LAYOUT_PLACES)) {
+      const { box } = front.face;
+      const isWhole = isWithin(box, sheet('business-card'), 0);
+      expect(isWhole || (box.x === -bleed && box.y === -bleed && bottom(box) === 55 + bleed)).toBe(true);
+    }
+  });
+
+  test('of a tent has room for a name and a line below the face', () => {
+    for (const { tent: face } of Object.values(LAYOUT_PLACES)) {
+      expect(face.width).toBeLessThanOrEqual(TENT.text.width);
+      expect(TENT.text.height - face.height).toBeGreaterThanOrEqual(40);
+    }
   });
 
   test('gives both sides of a tent half a sheet', () => {

@@ -3,6 +3,14 @@ import type { PrintItem } from './print-items.ts';
 /** A rectangle; for print in millimetres from the upper left corner of the trimmed sheet. */
 export type PrintBox = { x: number; y: number; width: number; height: number };
 
+/** A box that is smaller by a margin at each side. */
+export const inset = ({ x, y, width, height }: PrintBox, by: number): PrintBox => ({
+  x: x + by,
+  y: y + by,
+  width: width - 2 * by,
+  height: height - 2 * by,
+});
+
 /** PDF points per millimetre: 72 to the inch of 25.4 (ISO 32000-1, 8.3.2.3). */
 export const POINTS_PER_MM = 72 / 25.4;
 
@@ -66,17 +74,6 @@ export const mirrored = (box: PrintBox, width: number): PrintBox => ({
 
 const square = (x: number, y: number, side: number): PrintBox => ({ x, y, width: side, height: side });
 
-/** The front of a business card: a card's head in landscape. */
-export const CARD_FRONT = {
-  band: { x: 0, y: 0, width: 22, height: 55 },
-  portrait: square(8, 14.5, 26),
-  logo: square(68, 6, 11),
-  text: { x: 39, y: 12, width: 40, height: 31 },
-  /** The same text below the logo. */
-  textBelowLogo: { x: 39, y: 18, width: 40, height: 25 },
-  address: { x: 39, y: 43.8, width: 40, height: 6 },
-} as const satisfies Record<string, PrintBox>;
-
 export const CARD_BACK = {
   code: square(23.5, 6, 38),
   address: { x: 6, y: 46.4, width: 73, height: 4 },
@@ -99,7 +96,6 @@ export const TENT = {
   address: { x: 18, y: 262, width: 100, height: 18 },
   text: { x: 124, y: 170, width: 66, height: 105 },
 } as const satisfies Record<string, PrintBox>;
-export const TENT_PORTRAIT = 34;
 
 /** Number of printed sides of an item. */
 const SIDES: Readonly<Record<PrintItem, number>> = {

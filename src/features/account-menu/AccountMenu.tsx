@@ -1,11 +1,10 @@
 import { LogOut, X } from 'lucide-react';
 import { useStore } from '@nanostores/react';
-import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { BRAND } from '../../domain/brand/brand.ts';
 import { ACCOUNT_MENU_ID } from '../../domain/account/menu-request.ts';
 import { shell } from '#messages/owner.ts';
-import { goTo } from '../../stores/go-to.ts';
-import { pendingKeys } from '../../stores/outbox-places.ts';
+import { askIfPending } from '../../stores/ask-if-pending.ts';
 import { cx } from '../../ui/cx.ts';
 import { late } from '../../ui/late.ts';
 import { Spinner } from '../../ui/notices/Spinner.tsx';
@@ -21,13 +20,6 @@ const CreditsCard = late(async () => (await import('./CreditsCard.tsx')).Credits
 
 /** The browser closes the dialog natively, also before hydration. */
 const CLOSES = { command: 'close', commandfor: ACCOUNT_MENU_ID };
-
-/** Signing out deletes changes that wait for a network: its page says so first. */
-function askIfPending(event: FormEvent): void {
-  if (pendingKeys().length === 0) return;
-  event.preventDefault();
-  goTo('/logout');
-}
 
 /**
  * The full-screen account menu. Rendered by the server and opened by the browser (`commandfor`), so it works before,

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { ANALYTICS_WINDOWS } from '../../domain/limits/lists.ts';
 import { analytics as words } from '#messages/share.ts';
+import { KnownKeepers } from '../../forms/KnownKeepers.tsx';
 import { keepersText } from '../../messages/keepers.ts';
 import { useSeeded } from '../../stores/use-seeded.ts';
 import { Chips } from '../../ui/fields/Chips.tsx';
@@ -31,7 +32,8 @@ export function AnalyticsPanel({ profileId, first, keepers, plans, asksOwner, ma
         />
       </div>
       <CountsGrid basic={basic} label={words.windows[window]} />
-      {keepers > 0 && <p className={styles.keepers}>{keepersText(keepers)}</p>}
+      {keepers.count > 0 && <p className={styles.keepers}>{keepersText(keepers.count)}</p>}
+      <KnownKeepers known={keepers.known} />
       {advanced ? (
         <Breakdowns stats={advanced} marks={marks} />
       ) : (

@@ -2,6 +2,7 @@ import type { DailyViews } from '../../domain/visits/analytics-view.ts';
 import type { AnalyticsWindow } from '../../domain/visits/analytics-windows.ts';
 import type { DeviceType } from '../../domain/visits/devices.ts';
 import type { INTERACTION_FILTERS } from '../../domain/limits/lists.ts';
+import type { Keepers } from '../../forms/KnownKeepers.tsx';
 import type { StoredList } from '../../stores/list.store.ts';
 
 export type Counts = {
@@ -40,8 +41,8 @@ export type IconPaths = Readonly<Record<string, string>>;
 export type AnalyticsProps = {
   profileId: string;
   first: AnalyticsState;
-  /** How many people keep the card at present. */
-  keepers: number;
+  /** Who keeps the card at present. */
+  keepers: Keepers;
   /** The page to upgrade; null for users who cannot buy here. */
   plans: string | null;
   /** Whether the team's owner can buy the required plan. */

@@ -2,18 +2,10 @@ import { ClipboardPaste } from 'lucide-react';
 import { fillCard as words } from '#messages/fill-card.ts';
 import { EmptyBox } from '../../ui/notices/EmptyBox.tsx';
 import type { FillCardProps } from './fill-card.types.ts';
-import styles from './FillCard.module.css';
 import { OpenFill } from './OpenFill.tsx';
 
-/** Fills a card from other sources; on an empty card it explains itself. */
+/** Fills an empty card from other sources, and explains itself. */
 export function FillCard(props: FillCardProps) {
-  if (props.may.length === 0) return null;
-  if (!props.prominent)
-    return (
-      <div className={styles.plain}>
-        <OpenFill {...props} />
-      </div>
-    );
   return (
     <EmptyBox
       icon={<ClipboardPaste size={22} strokeWidth={1.75} aria-hidden="true" />}

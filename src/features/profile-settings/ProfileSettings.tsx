@@ -1,6 +1,7 @@
 import { ListChecks, MousePointerClick } from 'lucide-react';
 import { profile as words } from '#messages/owner.ts';
 import { editor } from '#messages/profile-editor.ts';
+import { KnownKeepers } from '../../forms/KnownKeepers.tsx';
 import { keepersText } from '../../messages/keepers.ts';
 import blocks from '../../ui/fields/FormBlocks.module.css';
 import { ListRow } from '../../ui/lists/ListRow.tsx';
@@ -53,12 +54,13 @@ export function ProfileSettings(props: ProfileSettingsProps) {
         />
         <Switch
           label={editor.settings.shares_changes}
-          description={keepersText(props.keepers)}
+          description={keepersText(props.keepers.count)}
           checked={changes.on}
           pending={changes.pending}
           onCheckedChange={changes.turn}
         />
       </div>
+      <KnownKeepers known={props.keepers.known} />
       {leadCapture && (
         <section className={styles.more} aria-labelledby="lead-capture">
           <h2 id="lead-capture">{words.lead_capture.title}</h2>

@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/locale/languages.ts';
 import type { ProfileSetting, SettingView } from '../../domain/profile/profile-settings.ts';
+import type { Keepers } from '../../forms/KnownKeepers.tsx';
 
 export type ProfileSettingsProps = {
   handle: string;
@@ -19,9 +20,9 @@ export type ProfileSettingsProps = {
   detected: Language | null;
   /** Why the language cannot be changed; null if it can. */
   languageLocked: string | null;
-  /** Whether contacts of people who keep the card follow it, and how many people do. */
+  /** Whether contacts of people who keep the card follow it, and who does. */
   sharesChanges: boolean;
-  keepers: number;
+  keepers: Keepers;
   /** Pages about the exchange of contacts; null if the deployment has it disabled. */
   leadCapture: { cta: string; form: string } | null;
 };

@@ -74,6 +74,8 @@ export const apiReference = {
   parameters: 'Parameters',
   body: 'Body',
   answers: 'Answers',
+  /** Before a link to another call. */
+  same_fields: 'The same fields as',
   refusals: 'Errors',
   example: 'Example',
   places: { path: 'in the path', query: 'in the query', header: 'header' },

@@ -51,6 +51,13 @@ export const enrichment = {
   one_cost: 'This costs 1 credit. You have {credits}.',
   many_before: 'Already enriched, at no cost: {n}.',
   many_short: 'Credits needed: {cost}. You have {credits}. Select fewer contacts, or get more credits.',
+  /** Of all contacts of a list. */
+  list: {
+    cost: 'This costs at most {cost} credits. You have {credits}.',
+    one_cost: 'This costs at most 1 credit. You have {credits}.',
+    part: 'Enrichment stops when your credits are used up.',
+    short: 'This costs up to {cost} credits. You have {credits}. Get more credits to begin.',
+  },
   reading: 'Checking the cost...',
   many_none: 'All of them were enriched before.',
   many_started: 'Enriching {n} contacts',

@@ -202,34 +202,6 @@ export const importProblems = {
   nameless: 'Choose a column for a name, email, phone, company or LinkedIn address.',
 } as const;
 
-/** What vCards have that contacts do not, before its value. */
-export const vcardExtras = {
-  fax: 'Fax',
-  pager: 'Pager',
-  logo: 'Logo',
-  sound: 'Sound',
-  anniversary: 'Anniversary',
-  gender: 'Gender',
-  related: 'Related person',
-  department: 'Department',
-  assistant: 'Assistant',
-  manager: 'Manager',
-  date: 'Date',
-  pronouns: 'Pronouns',
-  phonetic: 'Phonetic name',
-  maiden_name: 'Maiden name',
-  name_title: 'Name prefix or suffix',
-  other_name: 'Another name',
-  other_photo: 'Another photo',
-  address_label: 'Address label',
-  location: 'Location',
-  time_zone: 'Time zone',
-  language: 'Language',
-  calendar: 'Calendar',
-  key: 'Key',
-  card_picture: 'Picture of a business card',
-} as const;
-
 /** What is wrong with a row of a file; `forgotten` once that is no longer stored. */
 export const importFaults = {
   forgotten: 'The details of this problem are no longer stored.',

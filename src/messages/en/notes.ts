@@ -29,4 +29,13 @@ export const notes = {
   empty: 'empty',
   use_mine: 'Use mine',
   use_theirs: 'Keep current',
+  /** What another account left on the device. */
+  others: {
+    title: 'Delete changes of another account?',
+    one: 'One change that was made here with another account hasn’t been sent yet. To send it, sign in with that account.',
+    many: '{n} changes that were made here with another account haven’t been sent yet. To send them, sign in with that account.',
+    sign_out: 'Sign out',
+    later: 'Not now',
+    delete: 'Delete',
+  },
 } as const;

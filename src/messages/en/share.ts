@@ -44,6 +44,7 @@ export const analytics = {
     none: 'No one keeps this card yet.',
     one: '1 person keeps this card.',
     many: '{n} people keep this card.',
+    known: 'Your contacts who keep it',
   },
   windows: {
     all_time: 'All time',

@@ -7,7 +7,7 @@ export const webhooks = {
   too_many: 'You can have up to {n} webhooks. Delete one first.',
   list: 'Your webhooks',
   none: 'No webhooks yet',
-  none_help: 'Add one below to send events to your server.',
+  none_help: 'Add one to send events to your server.',
   add: 'New webhook',
   event: 'Events',
   events: {
@@ -36,7 +36,8 @@ export const webhooks = {
   test: 'Send test',
   deliveries: 'Deliveries',
   deliveries_help: 'Kept for {days} days.',
-  deliveries_none: 'Nothing sent yet.',
+  deliveries_none: 'Nothing sent yet',
+  deliveries_none_help: 'A test shows whether your server answers.',
   is_test: 'Test',
   status: { pending: 'Waiting', delivered: 'Delivered', failed: 'Failed' },
   answered: 'Status {status}',

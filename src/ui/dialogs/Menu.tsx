@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
 import { closeMenu, entryAt, isMenuOpen, leaveMenu, openMenu, placeMenu } from './menu-popover.ts';
 import styles from './Menu.module.css';
 import { MenuEntry, type MenuItem } from './MenuEntry.tsx';
@@ -19,12 +20,16 @@ export type MenuProps = {
   renderTrigger: (props: MenuTriggerProps) => ReactElement;
 };
 
-/** A menu at a button: a native popover that closes on Escape, a tap elsewhere and a choice, and restores the focus. */
+/**
+ * A menu at a button: a native popover that closes on Escape, a tap elsewhere and a choice, and restores the focus. Its
+ * entries are rendered when it first opens, since a list has a menu in each row.
+ */
 export function Menu({ items, renderTrigger }: MenuProps) {
   const id = useId();
   const ids = useMemo(() => ({ menu: `${id}-menu`, trigger: `${id}-trigger` }), [id]);
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
   /** A press on the trigger already closes an open menu, before the click that would open it again. */
   const [pressedOpen, setPressedOpen] = useState(false);
 
@@ -45,6 +50,12 @@ export function Menu({ items, renderTrigger }: MenuProps) {
       window.removeEventListener('scroll', place, { capture: true });
     };
   }, [open, ids]);
+
+  const show = () => {
+    // The entries are there before the first of them is focused.
+    flushSync(() => setHasOpened(true));
+    openMenu(ids);
+  };
 
   const move = (event: KeyboardEvent) => {
     if (event.key === 'Tab') {
@@ -67,13 +78,13 @@ export function Menu({ items, renderTrigger }: MenuProps) {
         onPointerDown: () => setPressedOpen(isMenuOpen(ids)),
         onClick: () => {
           if (pressedOpen || isMenuOpen(ids)) closeMenu(ids);
-          else openMenu(ids);
+          else show();
           setPressedOpen(false);
         },
         onKeyDown: (event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
-          openMenu(ids);
+          show();
         },
       })}
       <div
@@ -86,9 +97,10 @@ export function Menu({ items, renderTrigger }: MenuProps) {
         className={styles.menu}
         onKeyDown={move}
       >
-        {items.map((item) => (
-          <MenuEntry key={item.href ?? item.label} item={item} onDone={() => closeMenu(ids)} />
-        ))}
+        {hasOpened &&
+          items.map((item) => (
+            <MenuEntry key={item.href ?? item.label} item={item} onDone={() => closeMenu(ids)} />
+          ))}
       </div>
     </>
   );

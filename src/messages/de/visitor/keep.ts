@@ -4,6 +4,7 @@ export const keep = {
   title: 'Karte von {name} behalten',
   intro:
     '{name} wird ein Kontakt bei Ihnen und bleibt aktuell: Was sich auf der Karte ändert, ändert sich auch dort.',
+  seen: '{name} sieht, wie viele Personen diese Karte behalten, aber nicht, wer sie sind – außer bei Personen, die vorher ihre Kontaktdaten geteilt haben.',
   closed: '{name} teilt Änderungen dieser Karte nicht.',
   own: 'Das ist Ihre eigene Karte.',
   down: 'Das hat nicht geklappt. Bitte gleich noch einmal versuchen.',

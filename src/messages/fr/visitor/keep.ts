@@ -3,6 +3,7 @@ export const keep = {
   link: 'Rester à jour',
   title: 'Conserver cette carte : {name}',
   intro: '{name} devient un de vos contacts et reste à jour : ce qui change sur la carte y change aussi.',
+  seen: '{name} voit combien de personnes conservent cette carte, mais pas lesquelles, sauf celles qui ont déjà partagé leurs coordonnées.',
   closed: '{name} ne partage pas les modifications de cette carte.',
   own: 'Cette carte est la vôtre.',
   down: 'Cela n’a pas fonctionné. Réessayez dans un instant.',

@@ -4,6 +4,7 @@ export const keep = {
   title: 'Zachowaj wizytówkę: {name}',
   intro:
     'Wizytówka „{name}” stanie się jednym z Twoich kontaktów i pozostanie aktualna: zmiany na wizytówce pojawią się także tam.',
+  seen: '{name} widzi, ile osób zachowało tę wizytówkę, ale nie widzi, kim są – z wyjątkiem osób, które wcześniej udostępniły swoje dane kontaktowe.',
   closed: '{name} nie udostępnia zmian tej wizytówki.',
   own: 'To Twoja własna wizytówka.',
   down: 'Nie udało się. Spróbuj ponownie za chwilę.',

@@ -3,6 +3,7 @@ export const keep = {
   link: 'Håll dig uppdaterad',
   title: 'Behåll {name}s kort',
   intro: '{name} blir en av dina kontakter och hålls aktuell: det som ändras på kortet ändras även där.',
+  seen: '{name} ser hur många som behåller kortet, men inte vilka, förutom de som redan har delat sina kontaktuppgifter.',
   closed: '{name} delar inte ändringar av kortet.',
   own: 'Det här är ditt eget kort.',
   down: 'Det gick inte. Försök igen om en stund.',

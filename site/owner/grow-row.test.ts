@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { growRow } from './grow-row.ts';
 
 const ORIGIN = 'http://localhost:8787';
+const ROWS = ['/contacts/manual/one', '/contacts/import?id=one'];
 const style = { viewTransitionName: '', removeProperty: () => (style.viewTransitionName = '') };
 let swap: (event: object) => void;
 beforeEach(() => {
@@ -9,7 +10,9 @@ beforeEach(() => {
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   vi.stubGlobal('document', {
     querySelector: (selector: string) =>
-      selector === 'main a[href="/contacts/manual/one"]' ? { closest: () => ({ style }) } : null,
+      ROWS.some((address) => selector === `main a[href="${address}"]`)
+        ? { closest: () => ({ style }) }
+        : null,
   });
   vi.stubGlobal('addEventListener', (_: string, listener: typeof swap) => {
     swap = listener;
@@ -17,13 +20,13 @@ beforeEach(() => {
   growRow();
 });
 
-test('the row of the contact that is opened has the name of its page until the transition has ended', async () => {
+test.each(ROWS)('the row that opens %s is named until the transition has ended', async (address) => {
   const finished = Promise.withResolvers<void>();
   swap({
-    activation: { entry: { url: `${ORIGIN}/contacts/manual/one` } },
+    activation: { entry: { url: `${ORIGIN}${address}` } },
     viewTransition: { finished: finished.promise },
   });
-  expect(style.viewTransitionName).toBe('contact');
+  expect(style.viewTransitionName).toBe('row');
   finished.resolve();
   await finished.promise;
   await vi.waitFor(() => expect(style.viewTransitionName).toBe(''));
@@ -31,6 +34,7 @@ test('the row of the contact that is opened has the name of its page until the t
 
 test.each([
   ['to a page that no row leads to', { entry: { url: `${ORIGIN}/account` } }],
+  ['to another page at the address of a row', { entry: { url: `${ORIGIN}/contacts/import?id=two` } }],
   ['to an entry without an address', { entry: { url: null } }],
   ['to a missing history entry', { entry: null }],
   ['without activation data', null],

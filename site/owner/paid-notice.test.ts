@@ -1,0 +1,19 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { forgetPaid } from './paid-notice.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['#paid', ['/edit-profile?tab=settings']],
+  ['#bio', []],
+  ['', []],
+])('an address with the fragment %j becomes %j', (hash, replaced) => {
+  const addresses: string[] = [];
+  vi.stubGlobal('location', { hash, pathname: '/edit-profile', search: '?tab=settings' });
+  vi.stubGlobal('history', {
+    state: null,
+    replaceState: (_state: unknown, _title: string, address: string) => addresses.push(address),
+  });
+  forgetPaid();
+  expect(addresses).toEqual(replaced);
+});
