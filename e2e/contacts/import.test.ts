@@ -247,7 +247,11 @@ test('five thousand rows of an Italian Outlook are imported, undone, imported ag
       .getByRole('list', { name: contacts.list })
       .getByRole('link', { name: /^Niccolò Bianchi 10\d$/ })
       .last();
-    while ((await found.count()) === 0) await page.mouse.wheel(0, 3000);
+    const scrollOn = async () => {
+      await page.mouse.wheel(0, 3000);
+      return found.count();
+    };
+    await expect.poll(scrollOn, { timeout: 30_000 }).toBeGreaterThan(0);
     await found.scrollIntoViewIfNeeded();
     const name = await found.innerText();
     const again = page.getByRole('link', { name, exact: true });
