@@ -77,10 +77,10 @@ test('a box is ticked if the section reaches it, tags before people', () => {
   const tag = { id: 't', name: 'South', color: 'Moss' } as const;
   const choices = audienceChoices(audience, people, [tag]);
   expect(choices.groups.map(({ rows }) => rows)).toEqual([
-    [{ field: 'tag.t', label: 'South', on: true }],
+    [{ field: 'tag.t', label: 'South', on: true, color: 'Moss' }],
     [
-      { field: 'who.a', label: 'a@example.com', on: true },
-      { field: 'who.b', label: 'b@example.com', on: false },
+      { field: 'who.a', label: 'a@example.com', on: true, color: null },
+      { field: 'who.b', label: 'b@example.com', on: false, color: null },
     ],
   ]);
   expect(choices.hidden).toEqual(['who.z']);
