@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { isDiskFull, requireSpace, usedPart } from './disk-space.ts';
+import { requireSpace, usedPart, writeFault } from './disk-space.ts';
 import { Refusal } from './say.ts';
 
 test('a disk with room is accepted', () => {
@@ -21,8 +21,10 @@ test('the used part of a disk is between none and all of it', () => {
   expect([used > 0, used <= 1]).toEqual([true, true]);
 });
 
-test('a write without room differs from other failures, of files and of SQLite', () => {
+test('a write without room, of a file or of SQLite, and one that is not allowed are refused in a sentence', () => {
   const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
+  const readOnly = Object.assign(new Error('open'), { code: 'EROFS' });
+  const other = new Error('other');
   const database = new DatabaseSync(':memory:');
   database.exec('pragma max_page_count = 2; create table kept (bytes)');
   let fault: unknown;
@@ -31,5 +33,9 @@ test('a write without room differs from other failures, of files and of SQLite',
   } catch (error) {
     fault = error;
   }
-  expect([full, fault, new Error('other'), null].map(isDiskFull)).toEqual([true, true, false, false]);
+  const sentence = (error: unknown) => String(writeFault(error, '/backups'));
+  expect(sentence(full)).toMatch(/disk that holds \/backups is full/);
+  expect(sentence(fault)).toBe(sentence(full));
+  expect(sentence(readOnly)).toMatch(/Nothing can be written to \/backups \(EROFS\): .+\.$/);
+  expect([writeFault(other, '/backups'), writeFault(null, '/backups')]).toEqual([other, null]);
 });

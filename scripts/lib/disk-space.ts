@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs';
-import { Refusal } from './say.ts';
+import { codeOf, Refusal } from './say.ts';
 
 const MEGABYTE = 1_000_000;
 
@@ -17,7 +17,7 @@ export function requireSpace(folder: string, needed = NEEDED): void {
 }
 
 /** Whether a write failed because nothing more fits: of a file, or of SQLite (SQLITE_FULL). */
-export const isDiskFull = (error: unknown): boolean => {
+const isDiskFull = (error: unknown): boolean => {
   const { code, errcode } = (error ?? {}) as { code?: string; errcode?: number };
   return code === 'ENOSPC' || (Number(errcode) & 0xff) === 13;
 };
@@ -34,3 +34,16 @@ export const diskFull = (folder: string, found = 'nothing is free'): Refusal =>
   new Refusal(
     `The disk that holds ${folder} is full (${found}): delete what is not needed there, or set CARDEA_DATA to a folder on another disk.`,
   );
+
+/** Of a folder on a read-only disk, of another user, or with a file in its place. */
+const UNWRITABLE = ['EACCES', 'EEXIST', 'ENOTDIR', 'EPERM', 'EROFS'];
+
+/** The refusal of a write below `folder` if a person can make it possible, else the error as it is. */
+export function writeFault(error: unknown, folder: string): unknown {
+  if (isDiskFull(error)) return diskFull(folder);
+  const code = codeOf(error);
+  if (!UNWRITABLE.includes(code)) return error;
+  return new Refusal(
+    `Nothing can be written to ${folder} (${code}): name a folder that this user may write.`,
+  );
+}

@@ -138,6 +138,12 @@ describe('a backup', () => {
     expect(take).toThrow(/There is no database/);
   });
 
+  test('is refused in a sentence where nothing can be written', () => {
+    writeFileSync(backups, 'a file in place of the folder');
+    expect(take).toThrow(Refusal);
+    expect(take).toThrow(/Nothing can be written to .+ \(ENOTDIR\)/);
+  });
+
   test('is created without a bucket', () => {
     rmSync(source.bucket, { recursive: true });
     expect(take().manifest.objects).toBe(0);

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { diskFull, isDiskFull } from '../disk-space.ts';
+import { writeFault } from '../disk-space.ts';
 import { Refusal } from '../say.ts';
 import { copyBucket, countObjects, objectsIn, type BucketObject } from './bucket.ts';
 import { hashesOf, placesIn, sha256, type Manifest } from './manifest.ts';
@@ -37,7 +37,7 @@ function copyTogether(source: BackupSource, places: ReturnType<typeof placesIn>)
 /**
  * Creates a backup of a possibly running product: a folder with the database at one point in time, every object of the
  * bucket that it refers to, and a manifest with counts and hashes. It gets its name once it is complete. @param to the
- * parent folder @throws Refusal if there is nothing to copy, no room for it, or the copy is invalid
+ * parent folder @throws Refusal if there is nothing to copy, no room for it, `to` cannot be written, or the copy is invalid
  */
 export function createBackup(
   source: BackupSource,
@@ -48,8 +48,8 @@ export function createBackup(
     throw new Refusal(`There is no database at ${source.database}: start Cardea once, or name its folder.`);
   const path = join(to, `cardea-${now.toISOString().replaceAll(/[:.]/g, '-')}`);
   const part = `${path}.part`;
-  mkdirSync(part, { recursive: true, mode: 0o700 });
   try {
+    mkdirSync(part, { recursive: true, mode: 0o700 });
     const places = placesIn(part);
     const objects = copyTogether(source, places);
     for (const { key, blob, part: isPart } of objects)
@@ -68,7 +68,7 @@ export function createBackup(
     renameSync(part, path);
     return { path, manifest };
   } catch (error) {
-    rmSync(part, { recursive: true, force: true });
-    throw isDiskFull(error) ? diskFull(to) : error;
+    if (existsSync(part)) rmSync(part, { recursive: true });
+    throw writeFault(error, to);
   }
 }
