@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createApp } from '../app.ts';
 import type { VisitMessage } from '../ports/visits/visits.ts';
 import { newId, type Deps } from '../deps.ts';
@@ -77,6 +78,8 @@ export function testAppOver(
     now: () => new Date(),
     wait: async (ms) => {
       waits.push(ms);
+      // Whatever is not ready yet, such as a signature, goes on meanwhile.
+      await nextTurn();
     },
     passwords: quickPasswords,
     started: new Date(),
