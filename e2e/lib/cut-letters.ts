@@ -48,12 +48,13 @@ export const cutLetters = (page: Page): Promise<{ cut: string[]; typed: number }
 
       const LARGE = 1000;
       const pen = document.createElement('canvas').getContext('2d')!;
-      const inkOf = (element: Element) => {
+      /** A font that a card brings along is for texts all of whose letters it has: none of other scripts. */
+      const inkOf = (element: Element, hasFont: boolean) => {
         const { fontWeight, fontSize, fontFamily } = getComputedStyle(element);
         const size = Number.parseFloat(fontSize);
         // A canvas measures in whole pixels, so it uses a large font.
         pen.font = `${fontWeight} ${LARGE}px ${fontFamily}`;
-        const isLatin = element.closest(latin) !== null;
+        const isLatin = hasFont || element.closest(latin) !== null;
         const drawn = samples.slice(0, isLatin ? 2 : undefined).map((sample) => pen.measureText(sample));
         const [up, down] = [
           Math.max(...drawn.map((ink) => ink.actualBoundingBoxAscent)) / LARGE,
@@ -92,7 +93,7 @@ export const cutLetters = (page: Page): Promise<{ cut: string[]; typed: number }
           if (clippers.length === 0) continue;
           const range = document.createRange();
           range.selectNodeContents(text);
-          const ink = inkOf(element);
+          const ink = inkOf(element, typeface !== '');
           for (const { top, height } of range.getClientRects()) {
             const line = top + ink.ascent;
             const isCut = clippers.some(

@@ -188,11 +188,20 @@ export async function show(page: Page, { size, colorScheme }: Look, isStill = fa
 /** The axe rules that depend on size and colours. */
 const BY_LOOK = ['color-contrast', 'target-size'];
 
+/** Makes the window as tall as the page, so that no bar at its edge covers a part of what could be scrolled. */
+async function showWhole(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize()!;
+  const needed = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(height, needed) });
+}
+
 /** All of axe's rules in the page's own look; those that depend on it also in the opposite look. */
 async function barriersInLooks(page: Page, look: Look): Promise<string[]> {
+  await showWhole(page);
   const faults = await barriersOf(page, `${look.size}, ${look.colorScheme}`);
   const other = opposite(look);
   await show(page, other, true);
+  await showWhole(page);
   return [...faults, ...(await barriersOf(page, `${other.size}, ${other.colorScheme}`, BY_LOOK))];
 }
 

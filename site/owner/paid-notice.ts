@@ -7,5 +7,8 @@ export const PAID = 'paid';
  */
 export function forgetPaid(): void {
   const { hash, pathname, search } = location;
-  if (hash === `#${PAID}`) history.replaceState(history.state, '', pathname + search);
+  if (hash !== `#${PAID}`) return;
+  // Browsers differ in whether `:target` outlives the fragment.
+  document.getElementById(PAID)?.classList.add('shown');
+  history.replaceState(history.state, '', pathname + search);
 }
