@@ -30,7 +30,11 @@ export const cutWords = (page: Page): Promise<string[]> =>
       if (!shown.trim() || !isShown || element.closest('.unseen, svg')) continue;
       if (isClipped(element, rectsOf(text, 0, shown.length))) cut.add(shown.trim());
       if (/[@/]|\.\w/.test(shown) || getComputedStyle(element).hyphens === 'auto') continue;
-      for (const { 0: word, index } of shown.matchAll(/(?:(?!\p{sc=Han}|\p{sc=Hira}|\p{sc=Kana})\p{L})+/gu)) {
+      for (const { 0: word, index } of shown.matchAll(
+        /(?:(?!\p{sc=Han}|\p{sc=Hira}|\p{sc=Kana})[\p{L}\u00ad])+/gu,
+      )) {
+        // Between syllables a hyphen shows where it is broken.
+        if (word.includes('\u00ad')) continue;
         const lines = new Set(rectsOf(text, index, index + word.length).map(({ top }) => Math.round(top)));
         if (lines.size > 1) cut.add(word);
       }

@@ -12,7 +12,8 @@ const SHARED = 3;
 const TABS: ReadonlySet<string> = new Set(['analytics', 'contacts', 'home']);
 /** Number of tabs that import a module of every page's file. */
 const SHARED_BY_TABS = 2;
-/** The area that most visits begin with: what it shares with others is in one file, without what only editors need. */
+/** The area that most visits begin with: what it shares with several others is in a file
+ * of its own, without what only editors need. */
 const FIRST = 'home';
 /** Number of an area's entries that import a module of the area's shared code. */
 const SHARED_IN_AREA = 2;
@@ -43,7 +44,7 @@ export function reachedFrom(
 
 /**
  * Assigns modules of the app to files: `app` for what every page or several tabs import statically, `home-shared`
- * for what Home and others do, `editing` for what several other areas do, those of `FILES`, and one for what an area's entries, or two areas, share. A module's imports
+ * for what Home and several others do, `editing` for what several other areas do, those of `FILES`, and one for what an area's entries, or two areas, share. A module's imports
  * have at least its own areas, so that no two files import each other. Modules that a visitor's page imports, in any
  * way, are in none of these.
  */
@@ -78,10 +79,10 @@ function fileOf(id: string, areas: ReadonlyMap<string, number>): string | null {
   const own = FILES.find(([path]) => path.test(id));
   if (own) return own[1];
   if (areas.has('app')) return 'app';
-  const isShared = areas.size >= SHARED;
-  if (isShared && [...areas.keys()].filter((area) => TABS.has(area)).length >= SHARED_BY_TABS) return 'app';
-  if (areas.size > 1 && areas.has(FIRST)) return `${FIRST}-shared`;
-  if (isShared) return 'editing';
+  if (areas.size >= SHARED) {
+    const isOfTabs = [...areas.keys()].filter((area) => TABS.has(area)).length >= SHARED_BY_TABS;
+    return isOfTabs ? 'app' : areas.has(FIRST) ? `${FIRST}-shared` : 'editing';
+  }
   // What one page of an area needs is not loaded by its others.
   const names = [...areas].map(([area, entries]) => (entries < SHARED_IN_AREA ? `${area}.one` : area));
   const file = names.toSorted().join('-');

@@ -62,8 +62,8 @@ export const OWNER_PAGE_HTML: Readonly<Record<string, number>> = {
  */
 export const CARD_BUDGET = { page: 14 * 1024, script: 1024, first_screen: 90 * 1024 } as const;
 
-/** What a tab adds to the scripts of Home, which includes the frame. */
-export const TAB_SCRIPTS = 40_000;
+/** What a tab adds to the scripts of Home, which includes the frame, but none of the editors. */
+export const TAB_SCRIPTS = 55_000;
 
 /** What a page below a tab adds to the scripts of that tab's views. */
 export const BELOW_TAB_SCRIPTS = 20_000;

@@ -42,6 +42,7 @@ import { SearchBar } from './SearchBar.tsx';
 import { SortHeads } from './SortHeads.tsx';
 import { isPlainClick } from './plain-click.ts';
 import { $choice, $chosenList, $sheet, toggleChoice } from './sheet.store.ts';
+import { Untouched } from './Untouched.tsx';
 import { $beside, hasRoomBeside, showBeside, useBesideHistory } from './show-beside.ts';
 import { useContactKeys } from './keys/use-contact-keys.ts';
 import { useListPlace } from './use-list-place.ts';
@@ -55,8 +56,6 @@ const FilterActionNotice = late(
 );
 
 const NewContacts = late(async () => (await import('./NewContacts.tsx')).NewContacts);
-
-const Untouched = late(async () => (await import('./Untouched.tsx')).Untouched);
 
 const LetterRail = late(async () => (await import('./index-rail/LetterRail.tsx')).LetterRail);
 
@@ -168,7 +167,7 @@ export function ContactsList(props: ContactsProps) {
     <div ref={root} tabIndex={-1} className={styles.list}>
       <SearchBar search={first.words.search} words={filters} input={input} />
       {saved && <SavedFilters saved={saved} current={filters} onChoose={choose} />}
-      <Suspense>{!choice && rights.note && isOfOneTag(filters) && <Untouched filters={filters} />}</Suspense>
+      {!choice && rights.note && isOfOneTag(filters) && <Untouched filters={filters} />}
       {!choice && <SortHeads filters={filters} />}
       {waiting}
       {progress}
