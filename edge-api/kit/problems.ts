@@ -38,6 +38,7 @@ const STATUS: Record<ProblemCode, ProblemStatus> = {
   no_subscription: 409,
   second_factor_on: 409,
   offer_void: 409,
+  contact_changed: 412,
   list_changed: 412,
   profile_changed: 412,
   too_large: 413,

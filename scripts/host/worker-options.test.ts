@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { afterAll, expect, test } from 'vitest';
+import { PRIVATE_NETWORKS } from '../../src/domain/pages/public-host.ts';
 import { temporaryFolder } from '../lib/start-testing.ts';
 import { openSmtpSink } from './testing/smtp-sink.ts';
 import { workersOf } from './worker-options.ts';
@@ -98,6 +99,14 @@ test('it calls public addresses alone, unless private ones are allowed, and serv
   expect(await asked('0')).toEqual(['refused', 'here']);
   expect(await asked('1')).toEqual(['here', 'here']);
   server.close();
+});
+
+test('the connection refuses every network that the check of addresses does', () => {
+  const [, outside] = workersOf(built(), {}, folder.path);
+  expect(outside.serviceBindings.PUBLIC.network).toMatchObject({
+    allow: ['public'],
+    deny: PRIVATE_NETWORKS,
+  });
 });
 
 test('an unknown binding prevents the start', () => {

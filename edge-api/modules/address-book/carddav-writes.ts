@@ -1,6 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import { davNameAt } from '../../../src/domain/address-book/carddav.ts';
 import { matches } from '../../kit/etag.ts';
+import { problemResponse } from '../../kit/problem.ts';
+import { problem } from '../../kit/problems.ts';
 import { CARD, D, refuseDav, userOf, type DavCall } from './dav-responses.ts';
 import { deleteCard } from './delete-card.usecases.ts';
 import type { DavEnv } from './device-only.ts';
@@ -20,7 +22,8 @@ const FAULT_STATUS = {
   'no-uid-conflict': 409,
 } as const;
 
-const outdated = (c: DavCall) => c.body(null, 412);
+/** Refuses a change of what is stored otherwise than the device's conditions say. */
+const refuseOutdated = () => problemResponse(problem('contact_changed'));
 /** Refuses a change of what cannot be changed. */
 export const refuseChange = (c: DavCall) => refuseDav(c, 403, `${D}need-privileges`);
 
@@ -49,7 +52,7 @@ export async function answerPut(c: DavCall) {
   const text = decodeUtf8(await c.req.arrayBuffer());
   if (text === null) return refuseDav(c, 403, `${CARD}valid-address-data`);
   const outcome = await putCard(c.get('deps'), c.get('device'), { name, text, holds: holdsOf(c) });
-  if (outcome.kind === 'outdated') return outdated(c);
+  if (outcome.kind === 'outdated') return refuseOutdated();
   if (outcome.kind === 'refused')
     return refuseDav(c, FAULT_STATUS[outcome.fault], `${CARD}${outcome.fault}`, outcome.href);
   if (outcome.kind === 'created') return c.body(null, 201);
@@ -60,7 +63,7 @@ export async function answerDelete(c: DavCall) {
   const name = writtenName(c);
   if (name === null) return refuseChange(c);
   const isDone = await deleteCard(c.get('deps'), c.get('device'), { name, holds: holdsOf(c) });
-  return isDone ? c.body(null, 204) : outdated(c);
+  return isDone ? c.body(null, 204) : refuseOutdated();
 }
 
 /** A vCard above the limit is refused in the words of CardDAV. */

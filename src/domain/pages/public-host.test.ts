@@ -1,5 +1,6 @@
+import { BlockList } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { isCallable, isPublicHost } from './public-host.ts';
+import { isCallable, isPublicHost, PRIVATE_NETWORKS } from './public-host.ts';
 
 test.each([
   ['https://fernhall.example/walk', true],
@@ -94,6 +95,54 @@ test.each([
   ['https://[2a00:1450:4001:830::200e]', true],
 ])('%s is publicly reachable: %s', (address, reached) => {
   expect(isPublicHost(new URL(address).hostname)).toBe(reached);
+});
+
+describe('At the connection, whatever a name resolves to,', () => {
+  const familyOf = (address: string) => (address.includes(':') ? 'ipv6' : 'ipv4');
+  // Apart: a list of both would take an IPv4 address for its spelling in IPv6.
+  const refused = { ipv4: new BlockList(), ipv6: new BlockList() };
+  for (const network of PRIVATE_NETWORKS) {
+    const [address = '', bits] = network.split('/');
+    refused[familyOf(address)].addSubnet(address, Number(bits), familyOf(address));
+  }
+  const isRefused = (address: string) => refused[familyOf(address)].check(address, familyOf(address));
+
+  test.each([
+    ['0.0.0.0/8', '0.0.0.0', '0.255.255.255'],
+    ['10.0.0.0/8', '10.0.0.0', '10.255.255.255'],
+    ['100.64.0.0/10', '100.64.0.0', '100.127.255.255'],
+    ['127.0.0.0/8', '127.0.0.1', '127.255.255.255'],
+    ['169.254.0.0/16', '169.254.169.254', '169.254.255.255'],
+    ['172.16.0.0/12', '172.16.0.0', '172.31.255.255'],
+    ['192.0.2.0/24', '192.0.2.0', '192.0.2.255'],
+    ['192.88.99.0/24', '192.88.99.0', '192.88.99.255'],
+    ['192.168.0.0/16', '192.168.0.0', '192.168.255.255'],
+    ['198.18.0.0/15', '198.18.0.0', '198.19.255.255'],
+    ['198.51.100.0/24', '198.51.100.0', '198.51.100.255'],
+    ['203.0.113.0/24', '203.0.113.0', '203.0.113.255'],
+    ['224.0.0.0/3', '224.0.0.0', '255.255.255.255'],
+    ['::1/128', '::1', '::1'],
+    ['100::/64', '100::', '100::ffff:ffff:ffff:ffff'],
+    ['2001:2::/48', '2001:2::', '2001:2:0:ffff:ffff:ffff:ffff:ffff'],
+    ['2001:10::/28', '2001:10::', '2001:1f:ffff:ffff:ffff:ffff:ffff:ffff'],
+    ['2001:db8::/32', '2001:db8::', '2001:db8:ffff:ffff:ffff:ffff:ffff:ffff'],
+    ['2002::/16', '2002::', '2002:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
+    ['3fff::/20', '3fff::', '3fff:fff:ffff:ffff:ffff:ffff:ffff:ffff'],
+    ['5f00::/16', '5f00::', '5f00:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
+    ['64:ff9b::/96', '64:ff9b::', '64:ff9b::ffff:ffff'],
+    ['fc00::/7', 'fc00::', 'fdff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
+    ['fe80::/10', 'fe80::', 'febf:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
+    ['ff00::/8', 'ff00::', 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
+  ])('all of %s is refused', (_network, first, last) => {
+    expect([isRefused(first), isRefused(last)]).toEqual([true, true]);
+  });
+
+  test.each(['8.8.8.8', '192.0.3.7', '172.32.0.1', '2001:4860:4860::8888', '2a00:1450::1', '3fff:1000::1'])(
+    '%s is reached',
+    (address) => {
+      expect(isRefused(address)).toBe(false);
+    },
+  );
 });
 
 describe('A callback address', () => {

@@ -51,6 +51,10 @@ export const problems = {
     title: 'Already changed',
     detail: 'Someone changed this in the meantime. Please reload it.',
   },
+  contact_changed: {
+    title: 'Changed elsewhere',
+    detail: 'This contact was added, changed or deleted elsewhere since you read it.',
+  },
   list_changed: {
     title: 'Changed elsewhere',
     detail: 'This list was changed elsewhere since you read it.',
