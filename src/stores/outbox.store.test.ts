@@ -143,6 +143,19 @@ test('a new contact is added under its key', async () => {
   expect(JSON.parse(String(network.mock.calls[0]?.[1]?.body))).toEqual(json);
 });
 
+test.each([
+  ['two days ahead', 2],
+  ['two days behind', -2],
+])('a note from a phone whose clock is %s is sent without the time of the phone', async (_, days) => {
+  network.mockReset().mockImplementation(async () => answer(201));
+  queueForLater(note('a', Date.now() + days * 86_400_000));
+  await sendWaiting();
+  expect(network.mock.calls.map(([, init]) => JSON.parse(String(init?.body)) as unknown)).toEqual([
+    { text: 'Note a' },
+  ]);
+  expect(keys()).toEqual([]);
+});
+
 describe('an edit', () => {
   const ADA = {
     first_name: 'Ada',
