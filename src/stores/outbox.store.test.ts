@@ -69,8 +69,7 @@ test('a stored change is found by the next page', () => {
 });
 
 test('a stored change stays while unanswered, and is sent oldest first under its key, for its account', async () => {
-  queueForLater(note('b', 2));
-  queueForLater(note('a', 1));
+  for (const one of [note('b', 2), note('a', 1)]) device[outboxName('ava', one.key)] = JSON.stringify(one);
   await sendWaiting();
   expect([keys(), Object.keys(device)]).toEqual([
     ['b', 'a'],
@@ -154,6 +153,19 @@ test.each([
     { text: 'Note a' },
   ]);
   expect(keys()).toEqual([]);
+});
+
+test('changes are sent in the order in which they were made, also if the clock was set back in between', async () => {
+  const days = 2 * 86_400_000;
+  queueForLater(note('a', days));
+  queueForLater(note('b', 1));
+  queueForLater(note('c', days));
+  // Written again.
+  queueForLater(note('b', 2));
+  await sendWaiting();
+  network.mockReset().mockImplementation(async () => answer(201));
+  await sendWaiting();
+  expect(asked().map(([, key]) => key)).toEqual(['a', 'b', 'c']);
 });
 
 describe('an edit', () => {
@@ -288,8 +300,8 @@ describe('a device without room', () => {
       .mockImplementation(async (_address, init) =>
         new Headers(init?.headers).get('idempotency-key') === 'a' ? answer(404, 'Not there.') : answer(201),
       );
-    queueForLater(note('b', 2));
     queueForLater(note('a', 1));
+    queueForLater(note('b', 2));
     fill();
     await sendWaiting();
     expect($sent.get().map(({ key }) => key)).toEqual(['b']);
