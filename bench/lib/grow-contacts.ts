@@ -37,10 +37,23 @@ async function addContacts(client: Client, prefix: string, owner: string, count:
   }
 }
 
+/** How many of the contacts of ava's owner are due. */
+export const GROWN_DUE = 500;
+
+/** Gives each of them a rhythm: some are due since up to a month, the others within a year. */
+async function addRhythms(client: Client, own: number): Promise<void> {
+  for (let from = 0; from < own; from += STEP * 10)
+    await client.execute(`insert into contact_rhythms (contact_id, user_id, every, next)
+      select id, user_id, 30, case when n < ${GROWN_DUE} then date('now', '-' || (n % 30) || ' days')
+        else date('now', '+' || (2 + n % 365) || ' days') end
+      from (select id, user_id, cast(substr(id, 5) as int) as n from contacts where id like 'own-%')
+      where n between ${from} and ${from + STEP * 10 - 1}`);
+}
+
 /** Number of contacts of ava's owner, and of all others together, a thousand each. */
 export type Contacts = { own: number; others: number };
 
-/** Fills a demo database with contacts. Of ava's, every tenth has one tag, and few have another. */
+/** Fills a demo database with contacts. Of ava's, every tenth has one tag, few have another, and all have a rhythm. */
 export async function growContacts(client: Client, { own, others }: Contacts): Promise<void> {
   const ava = "(select user_id from profiles where handle = 'ava')";
   await addPeople(client, others / 1000);
@@ -65,4 +78,5 @@ export async function growContacts(client: Client, { own, others }: Contacts): P
       and cast(substr(id, 5) as int) % 10 = 0 and cast(substr(id, 5) as int) between ${from} and ${from + STEP * 10 - 1}`);
   await client.execute(`insert into contact_tags select id, 'seldom' from contacts where id like 'own-%'
     and cast(substr(id, 5) as int) % 10 = 7 and cast(substr(id, 5) as int) < 50`);
+  await addRhythms(client, own);
 }

@@ -18,10 +18,11 @@ async function call<Body>(page: Page, method: 'get' | 'post' | 'put', path: stri
   expect([200, 201]).toContain(response.status());
   return (await response.json()) as Body;
 }
-const add = async (page: Page, full_name: string) =>
+const add = async (page: Page, full_name: string, tags: { id: string }[] = []) =>
   (
     await call<{ id: string }>(page, 'post', '/contacts', {
       full_name,
+      tags,
       emails: ['met@example.test'],
       phones: ['+44 20 7946 0000'],
     })
@@ -67,15 +68,25 @@ describe('a contact’s page', () => {
     });
   });
 
-  test('records a call that begins there, without holding it up', async () => {
+  test('records a call that begins there, without holding it up, after which the list of its event counts one less without a touch', async () => {
     await asOwner(OWNER, PHONE, async (page) => {
-      const id = await add(page, 'Cal Called');
+      const tag = { name: 'Fair of calls', color: 'Moss' };
+      const { id: event } = await call<{ id: string }>(page, 'post', '/tags', tag);
+      const id = await add(page, 'Cal Called', [{ id: event }]);
+      await add(page, 'Una Uncalled', [{ id: event }]);
       await open(page, `/contacts/${id}`);
       await page.locator('[data-contact][data-live]').filter({ visible: true }).waitFor();
       const touched = page.waitForResponse((response) => response.url().endsWith('/touch'));
       await page.getByRole('link', { name: contacts.call, exact: true }).click();
       expect((await touched).status()).toBe(200);
       await section(page, words.title).getByText(words.last.split('{')[0]!, { exact: false }).waitFor();
+
+      await open(page, `/contacts?tags=${event}`);
+      const list = page.getByRole('list', { name: contacts.list });
+      await list.getByText('Cal Called').first().waitFor();
+      await page.getByRole('button', { name: format(contacts.untouched, { n: 1 }), exact: true }).click();
+      await expect.poll(() => list.getByText('Cal Called').count()).toBe(0);
+      await list.getByText('Una Uncalled').first().waitFor();
     });
   });
 });

@@ -17,5 +17,3 @@ export type ModelFiles = Record<keyof typeof MODEL_FILES, Uint8Array<ArrayBuffer
 
 /** Bytes of all of them as a build has them, to tell how far a download is. */
 export const MODEL_BYTES = 18_480_000;
-/** Where they are kept; another name for other models. */
-export const MODEL_CACHE = 'cardea-scan-2';

@@ -1,10 +1,11 @@
+import { READER_CACHE } from '../domain/offline/reader-cache.ts';
 import { runFromMemory } from './browser-runtime.ts';
 import { codesIn } from './codes-in.ts';
 import type { Engine } from './engine.ts';
 import { areKept, cachedFile, type FileCache } from './cached-files.ts';
 import { LANGUAGE_FILES, DIACRITIC_RUNTIME } from './diacritic-files.ts';
 import { openDiacriticReader } from './diacritic-reader.ts';
-import { MODEL_BYTES, MODEL_CACHE, MODEL_FILES, type ModelFiles } from './model-files.ts';
+import { MODEL_BYTES, MODEL_FILES, type ModelFiles } from './model-files.ts';
 import { cacheReaders } from './cached-readers.ts';
 import { openPaddle } from './paddle.ts';
 import type { Picture } from './picture.ts';
@@ -23,7 +24,7 @@ let isUnkept = false;
 const NO_CACHE = { match: async () => undefined, put: async () => {}, delete: async () => false };
 
 const openCache = async (): Promise<FileCache> =>
-  typeof caches === 'undefined' ? NO_CACHE : caches.open(MODEL_CACHE).catch(() => NO_CACHE);
+  typeof caches === 'undefined' ? NO_CACHE : caches.open(READER_CACHE).catch(() => NO_CACHE);
 
 async function load(tell: (progress: Progress) => void): Promise<Engine> {
   const cache = await openCache();

@@ -69,8 +69,7 @@ test('a stored change is found by the next page', () => {
 });
 
 test('a stored change stays while unanswered, and is sent oldest first under its key, for its account', async () => {
-  queueForLater(note('b', 2));
-  queueForLater(note('a', 1));
+  for (const one of [note('b', 2), note('a', 1)]) device[outboxName('ava', one.key)] = JSON.stringify(one);
   await sendWaiting();
   expect([keys(), Object.keys(device)]).toEqual([
     ['b', 'a'],
@@ -141,6 +140,32 @@ test('a new contact is added under its key', async () => {
   await sendWaiting();
   expect(asked()).toEqual([['/api/contacts', 'k', 'ava']]);
   expect(JSON.parse(String(network.mock.calls[0]?.[1]?.body))).toEqual(json);
+});
+
+test.each([
+  ['two days ahead', 2],
+  ['two days behind', -2],
+])('a note from a phone whose clock is %s is sent without the time of the phone', async (_, days) => {
+  network.mockReset().mockImplementation(async () => answer(201));
+  queueForLater(note('a', Date.now() + days * 86_400_000));
+  await sendWaiting();
+  expect(network.mock.calls.map(([, init]) => JSON.parse(String(init?.body)) as unknown)).toEqual([
+    { text: 'Note a' },
+  ]);
+  expect(keys()).toEqual([]);
+});
+
+test('changes are sent in the order in which they were made, also if the clock was set back in between', async () => {
+  const days = 2 * 86_400_000;
+  queueForLater(note('a', days));
+  queueForLater(note('b', 1));
+  queueForLater(note('c', days));
+  // Written again.
+  queueForLater(note('b', 2));
+  await sendWaiting();
+  network.mockReset().mockImplementation(async () => answer(201));
+  await sendWaiting();
+  expect(asked().map(([, key]) => key)).toEqual(['a', 'b', 'c']);
 });
 
 describe('an edit', () => {
@@ -275,8 +300,8 @@ describe('a device without room', () => {
       .mockImplementation(async (_address, init) =>
         new Headers(init?.headers).get('idempotency-key') === 'a' ? answer(404, 'Not there.') : answer(201),
       );
-    queueForLater(note('b', 2));
     queueForLater(note('a', 1));
+    queueForLater(note('b', 2));
     fill();
     await sendWaiting();
     expect($sent.get().map(({ key }) => key)).toEqual(['b']);

@@ -56,9 +56,23 @@ function store(waiting: PendingChange): boolean {
   }
 }
 
+/** A change with a time after all that wait, also if the clock was set back since: it is sent after them. */
+function inOrder(waiting: PendingChange): PendingChange {
+  try {
+    const all = readAll();
+    const former = all.find(({ key }) => key === waiting.key);
+    if (former) return former.made > waiting.made ? { ...waiting, made: former.made } : waiting;
+    const [latest] = all;
+    if (!latest || latest.made < waiting.made) return waiting;
+    return { ...waiting, made: new Date(Date.parse(latest.made) + 1).toISOString() };
+  } catch {
+    return waiting;
+  }
+}
+
 /** Stores a change until sent. @returns whether this browser has storage, and room in it */
 export function queueForLater(waiting: PendingChange): boolean {
-  if (!store(waiting)) return false;
+  if (!store(inOrder(waiting))) return false;
   startOutbox();
   look();
   again();

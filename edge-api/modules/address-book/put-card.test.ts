@@ -319,6 +319,25 @@ describe('a changed vCard', () => {
     expect((await changes())[0]).toMatchObject({ left_out: ['tags'] });
   });
 
+  test('makes tags up to 50 in all, and none for a role that cannot', async () => {
+    for (let n = 1; n < 50; n += 1) await ava.call('POST', '/tags', { name: `Tag ${n}`, color: 'Moss' });
+    const ada = await add('Ada');
+    await edit(davCard(ada.uuid), withLines('CATEGORIES:Fair,VIP'));
+    expect((await detail(ada.id)).tags.map(({ name }) => name)).toEqual(['Fair']);
+    expect(await changes()).toMatchObject([{ left_out: ['tags'] }]);
+
+    const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER' });
+    const made = member.call('POST', '/contacts', { full_name: 'Ben' });
+    const { id, uuid } = await json<ContactDetail>(made);
+    const renamed = (text: string) => withLines('CATEGORIES:Fair')(text.replaceAll('Ben', 'Bo'));
+    expect((await edit(davCard(uuid), renamed, await deviceOf(app, member))).status).toBe(204);
+    const ben = await json<ContactDetail>(member.call('GET', `/contacts/${id}`));
+    expect([ben.full_name, ben.tags]).toEqual(['Bo', []]);
+    expect(await json(member.call('GET', '/app-passwords/changes'))).toMatchObject({
+      results: [{ left_out: ['tags'] }],
+    });
+  });
+
   test('gets a photo, and loses it, and keeps one that the device was not given', async () => {
     const photo = await pictureUrl(400, 'png', 400);
     const ada = await add('Ada', { photo });
@@ -504,7 +523,11 @@ describe('a body that is no vCard of a contact', () => {
       'FN',
       'ORG',
       'TITLE',
+      'ROLE',
       'NICKNAME',
+      'ADR',
+      'IMPP',
+      'X-SOCIALPROFILE',
       'NOTE',
       'CATEGORIES',
       'X-ANY',

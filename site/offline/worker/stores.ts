@@ -4,6 +4,7 @@ import {
   CACHED_PAGES_MAX,
   CACHED_PICTURES_MAX,
 } from '../../../src/domain/limits/caching.ts';
+import { READER_CACHE } from '../../../src/domain/offline/reader-cache.ts';
 import { isOwnCache } from './own-cache.ts';
 
 /** Caches by content. Increment the number when old content could not be read any more. */
@@ -51,9 +52,9 @@ export async function deleteStored(store: StoreName, key: string): Promise<void>
   await (await caches.open(NAMES[store])).delete(key);
 }
 
-/** Deletes caches of earlier versions. */
+/** Deletes caches of earlier versions, but neither the account's nor the card reader's. */
 export async function removeOthers(): Promise<void> {
-  const known: readonly string[] = Object.values(NAMES);
+  const known: readonly string[] = [...Object.values(NAMES), READER_CACHE];
   const others = (await caches.keys()).filter((name) => !known.includes(name) && !isOwnCache(name));
   await Promise.all(others.map((name) => caches.delete(name)));
 }

@@ -14,6 +14,7 @@ describe('an account’s page', () => {
     ['/contacts', '?has=email', '/contacts?has=email', true],
     ['/contacts/exchange/0198-ab', '', '/contacts/exchange/0198-ab', true],
     ['/contacts/new', '', '/contacts/new', true],
+    ['/contacts/new/scanner', '', '/contacts/new/scanner', true],
     ['/contacts/manual/0198-ab/edit-contact', '', '/contacts/manual/0198-ab/edit-contact', true],
     ['/share', '?profile=ava', '/share?profile=ava', true],
     ['/share', '?source=email&profile=ava', '/share?profile=ava', false],

@@ -76,7 +76,7 @@ export const PAGES = {
   '/contacts/import': { guarded: true, form: true },
   '/contacts/new': { guarded: true, form: true, offline: 'cached' },
   '/contacts/new/event': { guarded: true, offline: 'cached' },
-  '/contacts/new/scanner': { guarded: true },
+  '/contacts/new/scanner': { guarded: true, offline: 'cached' },
   '/contacts/[type]/[id]': { guarded: true, offline: 'cached' },
   '/contacts/[type]/[id]/add-note': { guarded: true, form: true },
   '/contacts/[type]/[id]/edit-contact': { guarded: true, form: true, offline: 'cached' },

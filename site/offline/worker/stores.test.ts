@@ -1,0 +1,19 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { READER_CACHE } from '../../../src/domain/offline/reader-cache.ts';
+import { ownCacheOf } from './own-cache.ts';
+import { find, put, removeOthers } from './stores.ts';
+import { memoryCaches } from './testing/memory-caches.ts';
+
+beforeEach(() => vi.stubGlobal('caches', memoryCaches()));
+afterEach(() => vi.unstubAllGlobals());
+
+test('a new service worker deletes caches of earlier versions, and leaves those of the account and of the card reader', async () => {
+  await put('pages', '/ava', new Response('card'));
+  for (const name of [ownCacheOf('ava'), READER_CACHE, 'pages-0', 'cardea-scan-0'])
+    await (await caches.open(name)).put('/file', new Response('stored'));
+  await removeOthers();
+  const [pages, ...left] = await caches.keys();
+  expect(pages).toMatch(/^pages-[1-9]/);
+  expect(left).toEqual([ownCacheOf('ava'), READER_CACHE]);
+  expect(await (await find('pages', '/ava'))?.text()).toBe('card');
+});
