@@ -11,23 +11,25 @@ import { post, rowCounts, tokenIn } from './testing/exchange.ts';
 import { WITHDRAWN } from './withdrawn-columns.ts';
 import { isNothingLeft, openWithdrawal, withdrawContact } from './withdraw.usecases.ts';
 
-/** Every table with rows of a contact: deleted with a withdrawal, or the reason why they stay. */
-const WITHDRAWN_TABLES: Readonly<Record<string, 'deleted' | { reason: string }>> = {
-  contact_emails: 'deleted',
-  contact_phones: 'deleted',
-  contact_answers: 'deleted',
-  contact_tags: 'deleted',
-  notes: 'deleted',
-  contact_rhythms: 'deleted',
-  contact_changes: 'deleted',
-  contact_keys: 'deleted',
-  contact_pairs: 'deleted',
-  contact_merges: 'deleted',
-  imported_contacts: 'deleted',
-  device_cards: 'deleted',
-  device_changes: 'deleted',
-  followed_cards: 'deleted',
-  visitor_cards: 'deleted',
+/** Every table with rows of a contact: a row for a withdrawal to delete, or the reason why its rows stay. */
+const WITHDRAWN_TABLES: Readonly<Record<string, { row: string } | { reason: string }>> = {
+  contact_emails: { row: "('w', :contact, 'second@x.test', 9)" },
+  contact_phones: { row: "('w', :contact, '+33 1 99 00 12 35', null, 9)" },
+  contact_answers: { row: "('w', :contact, null, 'Which garden?', 'Mine', 9)" },
+  contact_tags: { row: "(:contact, 'w-tag')" },
+  notes: { row: "('w', :contact, :owner, 'note', 1, 1)" },
+  contact_rhythms: { row: "(:contact, :owner, 14, '2026-11-18', 1, 'call')" },
+  contact_changes: { row: "('w', :contact, :owner, 'edited', '[]', 1)" },
+  contact_keys: { row: "(:contact, :owner, 'same_email:w')" },
+  contact_pairs: { row: "('w', :owner, :contact, :other, '[]', 1, null)" },
+  contact_merges: { row: "('w', :owner, :contact, '{}', 1, 1)" },
+  imported_contacts: { row: "('w-import', :contact, 0, 0, '{}', null, null)" },
+  device_cards: { row: "(:contact, :owner, 'met.vcf', 'met', '[]', 1)" },
+  device_changes: {
+    row: "('w', :owner, null, 'Phone', :contact, 'changed', '{}', '{}', '[]', 1, null)",
+  },
+  followed_cards: { row: "(:owner, 'w-followed', :contact, '{}', 1, 1, 1)" },
+  visitor_cards: { row: "('w', :contact, 'sealed', 1, 'en', 'browser', 9e12)" },
   contact_bulk_items: { reason: 'random ids, and which tags a change took or gave' },
   contact_texts: { reason: 'follows the contact by a trigger, and is empty with it' },
   enrichments: {
@@ -37,6 +39,16 @@ const WITHDRAWN_TABLES: Readonly<Record<string, 'deleted' | { reason: string }>>
   contacts: { reason: 'that another was merged into this one' },
   interaction_contacts: { reason: 'that a visit ended in an exchange' },
 };
+
+/** What rows of a contact refer to. */
+const BESIDE = [
+  "insert into tags values ('w-tag', :owner, null, 'Tag', 'tag', 'Moss', 1)",
+  `insert into contacts (id, uuid, user_id, type, sort_name, created_at, updated_at)
+    values (:other, 'w-uuid', :owner, 'manual', 'a', 1, 1)`,
+  `insert into contact_imports (id, user_id, format, own, file_name, status, rows, duplicates, columns, preview, faults,
+    parts, created_at, updated_at, expires_at)
+    values ('w-import', :owner, 'csv', 0, 'a.csv', 'done', 1, 0, '[]', '[]', '[]', '[[1, 2]]', 1, 1, 1)`,
+];
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
 let owner: Person;
@@ -215,11 +227,24 @@ describe('a withdrawn contact', () => {
         where m.type = 'table' and f."table" = 'contacts' group by m.name`,
     );
     expect(rows.map(({ name }) => String(name)).toSorted()).toEqual(Object.keys(WITHDRAWN_TABLES).toSorted());
-    await withdrawContact(app.deps, token, app.later);
+    const [contact] = await app.db.select().from(tables.contacts);
+    // A pair lists the smaller id first.
+    const ids = { contact: contact!.id, owner: owner.user_id, other: '~other' };
+    const run = (sql: string) =>
+      app.client.execute(
+        sql.replaceAll(/:(contact|owner|other)\b/g, (_, name: keyof typeof ids) => `'${ids[name]}'`),
+      );
+    const countOf = async (table: string) =>
+      Number((await run(`select count(*) as n from ${table}`)).rows[0]!['n']);
+    for (const insert of BESIDE) await run(insert);
     for (const [table, fate] of Object.entries(WITHDRAWN_TABLES)) {
-      const left = await app.client.execute(`select count(*) as n from ${table}`);
-      if (fate === 'deleted') expect([table, Number(left.rows[0]!['n'])]).toEqual([table, 0]);
+      if (!('row' in fate)) continue;
+      await run(`insert into ${table} values ${fate.row}`);
+      expect(await countOf(table), table).toBeGreaterThan(0);
     }
+    expect(await withdrawContact(app.deps, token, app.later)).toBe(true);
+    for (const [table, fate] of Object.entries(WITHDRAWN_TABLES))
+      if ('row' in fate) expect(await countOf(table), table).toBe(0);
   });
 
   test('has no pending events', async () => {

@@ -83,6 +83,20 @@ describe('the encoding of an imported file', () => {
     expect((await preview(view.id, 'koi8-r')).status).toBe(409);
   });
 
+  test('can be another than the file’s: each row comes with wrong letters, and undoing takes all back', async () => {
+    const view = await uploadedIn(encodeIn('koi8-r', RUSSIAN), '?encoding=windows-1251');
+    const columns = { ...asGuessed(view), [view.columns[0]!.name]: 'full_name' };
+    const run = { columns, on_duplicate: 'skip' };
+    expect((await ava.call('POST', `/contacts/imports/${view.id}/run`, run)).status).toBe(202);
+    await runQueue(app);
+    const contacts = await contactsOf(ava);
+    expect(contacts.map(({ full_name }) => full_name)).toContain('йЧБО рЕФТПЧ');
+    expect(contacts.flatMap(({ emails }) => emails).toSorted()).toEqual(['ivan@x.test', 'olga@x.test']);
+    expect((await ava.call('POST', `/contacts/imports/${view.id}/undo`)).status).toBe(202);
+    while (app.jobs.some(({ kind }) => kind === 'undo_import')) await runQueue(app);
+    expect(await contactsOf(ava)).toEqual([]);
+  });
+
   test('is refused if it is unknown, or has no contacts', async () => {
     const { id } = await uploadedIn(encodeIn('koi8-r', RUSSIAN));
     for (const answer of [

@@ -34,10 +34,16 @@ export async function readImport(db: Database, userId: string, id: string): Prom
   return rows[0] ?? null;
 }
 
+/** The rows that other imports of the same person have written. Table names are written out, as the inner one is an alias. */
+export const DONE_BY_OTHERS = sql<number>`(select coalesce(sum(other.done), 0) from contact_imports other
+  where other.user_id = contact_imports.user_id and other.id <> contact_imports.id)`;
+
+export type RunningImport = ImportRecord & { done_by_others: number };
+
 /** A running import; null for an unknown id. */
-export async function readRunning(db: Database, id: string): Promise<ImportRecord | null> {
+export async function readRunning(db: Database, id: string): Promise<RunningImport | null> {
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(contactImports), done_by_others: DONE_BY_OTHERS })
     .from(contactImports)
     .where(and(eq(contactImports.id, id), eq(contactImports.status, 'running')));
   return rows[0] ?? null;

@@ -170,10 +170,17 @@ describe('an uploaded file', () => {
     expect(app.files.keys()).toEqual([]);
   });
 
-  test('leaves no data if its rows cannot be stored', async () => {
-    app.files.put = () => Promise.reject(new Error('away'));
+  test.each([
+    ['rows', 0],
+    ['file', 1],
+  ])('leaves no data if its %s cannot be stored', async (_what, stored) => {
+    const put = app.files.put.bind(app.files);
+    let puts = 0;
+    app.files.put = (...given: Parameters<typeof put>) =>
+      puts++ < stored ? put(...given) : Promise.reject(new Error('away'));
     await upload(app, ava, CSV);
     expect((await app.client.execute('select * from contact_imports')).rows).toEqual([]);
+    expect(app.files.keys()).toEqual([]);
   });
 
   test('is a 404 for others', async () => {

@@ -134,6 +134,7 @@ export async function uploadImport(
     await deps.files.put(importFileKey(id), await bytesOf(), 'application/octet-stream');
   } catch (error) {
     await deleteImports(deps.db, [id]);
+    await removeEach(deps.files, [id], importKey);
     throw error;
   }
   const stored = await readImport(deps.db, user_id, id);

@@ -17,16 +17,20 @@ import { listedFaultsOf, faultMessages, type FoundFault } from './fault-sentence
 import { readHolders } from './holders.repository.ts';
 import { addTags } from './import-tags.usecases.ts';
 import type { ImportAsked } from './import-view.ts';
-import type { ImportRecord } from './imports.repository.ts';
+import type { ImportRecord, RunningImport } from './imports.repository.ts';
 import { planOf, readingRows, type RowRead } from './look-at-rows.ts';
 import type { MetContact } from './write-contacts.queries.ts';
 import { readMet } from './write-part.repository.ts';
 
-/** The plan for the rows of a part, the existing contacts that they match, and the faults. */
+/**
+ * The plan for the rows of a part, the existing contacts that they match, and the faults. It depends on the rows that
+ * other imports have written (`done_by_others`), whose contacts may be the same people; on null it does not.
+ */
 export type PlannedRows = {
   plan: PlannedPart;
   there: ReadonlyMap<string, MetContact>;
   faults: ImportFault[];
+  done_by_others: number | null;
 };
 
 const askedOf = ({ asked }: ImportRecord) => JSON.parse(asked ?? '{}') as ImportAsked;
@@ -50,7 +54,7 @@ async function readRows({ wait }: Deps, row: ImportRecord, rows: readonly Import
 export async function planRows(
   deps: Deps,
   actor: System,
-  row: ImportRecord,
+  row: RunningImport,
   rows: readonly ImportRow[],
 ): Promise<PlannedRows> {
   const { user_id } = actor.owner;
@@ -91,5 +95,6 @@ export async function planRows(
     // A skipped row has no dropped values: the existing contact is unchanged.
     if (!draft || more) addFaults(all, listedFaultsOf(at, [...faults, ...(more ?? [])]));
   }
-  return { plan, there, faults: faultMessages(all) };
+  const done_by_others = on_duplicate === 'keep_both' ? null : row.done_by_others;
+  return { plan, there, faults: faultMessages(all), done_by_others };
 }

@@ -159,6 +159,39 @@ describe('an import of several parts', () => {
   });
 });
 
+test.each(['skip', 'merge'])('two imports of one file at once add each contact once: %s', async (how) => {
+  const [one, two] = [await begun(how), await begun(how)];
+  const batch = app.db.batch.bind(app.db);
+  let isFirst = true;
+  vi.spyOn(app.db, 'batch').mockImplementation(async (statements) => {
+    // The other import is written between what the first part of this one reads and what it writes.
+    if (isFirst && statements.length > 5) {
+      isFirst = false;
+      await runImport(app.deps, two);
+    }
+    return batch(statements);
+  });
+  await runImport(app.deps, one);
+  vi.restoreAllMocks();
+  expect(isFirst).toBe(false);
+  const again = how === 'skip' ? { skipped: ROWS, merged: 0 } : { skipped: 0, merged: ROWS };
+  expect(await shown(ava, two)).toMatchObject({ status: 'done', created: ROWS, skipped: 0, merged: 0 });
+  expect(await shown(ava, one)).toMatchObject({ status: 'done', created: 0, ...again });
+  expect(await count()).toBe(ROWS);
+});
+
+test('two imports of one file that run in turns are both finished, without a contact twice', async () => {
+  const [one, two] = [await begun(), await begun()];
+  await Promise.all([runImport(app.deps, one), runImport(app.deps, two)]);
+  const views = [await shown(ava, one), await shown(ava, two)];
+  expect(views.map(({ status, done }) => [status, done])).toEqual([
+    ['done', ROWS],
+    ['done', ROWS],
+  ]);
+  expect(views.reduce((sum, { created }) => sum + created, 0)).toBe(ROWS);
+  expect(await count()).toBe(ROWS);
+});
+
 test('an import that merges waits for a change of a contact, and does not undo it', async () => {
   const made = await ava.call('POST', '/contacts', { full_name: 'Ada', emails: ['ada@x.test'] });
   const { id: contact } = (await made.json()) as { id: string };

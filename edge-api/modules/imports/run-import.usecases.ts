@@ -22,7 +22,7 @@ import {
   markImportFailed,
   readRunning,
   readStatus,
-  type ImportRecord,
+  type RunningImport,
 } from './imports.repository.ts';
 import { planRows } from './plan-rows.usecases.ts';
 import { writePart } from './write-part.repository.ts';
@@ -55,11 +55,12 @@ const eventsOf = (
     });
 
 /**
- * Imports the next part. @returns whether it was written; not if another worker did, or a matching contact was changed
+ * Imports the next part. @returns whether it was written; not if another worker did, a matching contact was changed, or
+ * another import of the person wrote contacts that may match
  */
-async function writeNext(deps: Deps, actor: System, row: ImportRecord, rows: readonly ImportRow[]) {
+async function writeNext(deps: Deps, actor: System, row: RunningImport, rows: readonly ImportRow[]) {
   const { user_id } = actor.owner;
-  const { plan, there, faults } = await planRows(deps, actor, row, rows);
+  const { plan, there, faults, done_by_others } = await planRows(deps, actor, row, rows);
   const met = plan.contacts.flatMap(({ id }) => there.get(id) ?? []);
   const hash = await keyedHasher(deps.env.VISITOR_HASH_SECRET);
   const traceFor = (contact: PlannedContact, noteIds: readonly string[]) =>
@@ -97,6 +98,7 @@ async function writeNext(deps: Deps, actor: System, row: ImportRecord, rows: rea
     batch_id: deps.newId(),
     user_id,
     done: [row.done, row.done + rows.length],
+    done_by_others,
     counts: { created: plan.created, merged: plan.merged, skipped: plan.skipped },
     faults: JSON.stringify(all),
     contacts,
@@ -124,7 +126,7 @@ async function fail(deps: Deps, id: string, why: string): Promise<void> {
 export async function runImport(deps: Deps, id: string, stoodAt?: number): Promise<void> {
   if (stoodAt !== undefined && (await readRunning(deps.db, id))?.done !== stoodAt) return;
   const until = deps.now().getTime() + TURN;
-  let [failures, at] = [0, -1];
+  let [failures, at, others] = [0, -1, -1];
   for (;;) {
     const row = await readRunning(deps.db, id);
     if (!row) break;
@@ -133,8 +135,9 @@ export async function runImport(deps: Deps, id: string, stoodAt?: number): Promi
     const parts = partsSchema.parse(JSON.parse(row.parts));
     const rows = await readPart(deps.files, importKey(id), parts, row.done);
     if (!rows || !actor) return fail(deps, id, 'no file');
-    failures = row.done === at ? failures : 0;
-    at = row.done;
+    // Where another import went on, this one follows it.
+    failures = row.done === at && row.done_by_others === others ? failures : 0;
+    [at, others] = [row.done, row.done_by_others];
     if (await writeNext(deps, actor, row, rows)) continue;
     failures += 1;
     if (failures >= TRIES) throw new Error('A contact of this part changes all the time.');

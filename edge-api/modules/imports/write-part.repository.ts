@@ -12,6 +12,7 @@ import {
 import { contactSubject } from '../../events/kinds.ts';
 import { recordManyEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { areAsRead, readComparable } from '../contacts/comparable.repository.ts';
+import { DONE_BY_OTHERS } from './imports.repository.ts';
 import { writeContacts, type MetContact, type ContactsToWrite } from './write-contacts.queries.ts';
 
 /** These contacts of a person, by their ids. In one trip. */
@@ -46,6 +47,8 @@ export type WrittenPart = ContactsToWrite & {
   batch_id: string;
   /** Finished rows, before and after. */
   done: readonly [before: number, after: number];
+  /** The rows that other imports had written when duplicates were looked for; null if none were. */
+  done_by_others: number | null;
   counts: { created: number; merged: number; skipped: number };
   faults: string;
   events: readonly RecordedEvent[];
@@ -53,12 +56,16 @@ export type WrittenPart = ContactsToWrite & {
   change: RecordedEvent;
 };
 
-/** Whether the part is still pending, and the contacts to fill are as they were read. */
-const isReady = ({ id, user_id, done, met }: WrittenPart): SQL =>
+/**
+ * Whether the part is still pending, the contacts to fill are as they were read, and no other import has written
+ * contacts since, which may be the same people.
+ */
+const isReady = ({ id, user_id, done, done_by_others, met }: WrittenPart): SQL =>
   and(
     eq(contactImports.id, id),
     eq(contactImports.status, 'running'),
     eq(contactImports.done, done[0]),
+    done_by_others === null ? undefined : sql`${DONE_BY_OTHERS} = ${done_by_others}`,
     areAsRead(user_id, met),
   )!;
 

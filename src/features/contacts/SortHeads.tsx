@@ -18,6 +18,7 @@ export function SortHeads({ filters }: { filters: ContactsWords }) {
         <li key={column}>
           <a
             href={sortedHref(filters, to)}
+            aria-current={isSorted || undefined}
             onClick={(event) => {
               if (!isPlainClick(event)) return;
               event.preventDefault();

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { contacts as words, savedFilters } from '#messages/contacts.ts';
 import { shell } from '#messages/owner.ts';
+import { CONTACT_SORTS } from '../../domain/limits/contacts.ts';
 import { contactMenuItems } from './ContactButtons.tsx';
 import { ContactsList } from './ContactsList.tsx';
 import type { ContactRights, ContactsProps, ShownContact } from './contacts.types.ts';
@@ -38,6 +39,22 @@ test('a loading list has 10 placeholder rows, hidden from screen readers', () =>
   expect(drawn.match(/<li aria-hidden="true">/g)).toHaveLength(10);
   expect(drawn).toContain(words.search);
 });
+
+test.each(CONTACT_SORTS)(
+  'the heads of the columns show and announce the order %s, and the others lead',
+  (sort) => {
+    const drawn = list({
+      first: { items: [], count: 0, words: { ...USUAL_WORDS, sort }, status: 'loading' },
+    });
+    const heads = [...drawn.matchAll(/<a href="\/contacts[^"]*"([^>]*)>(Name|Added)(.*?)<\/a>/g)];
+    const column = sort === 'full_name' ? words.heads.name : words.heads.added;
+    expect(heads.map(([, , title]) => title)).toEqual([words.heads.name, words.heads.added]);
+    for (const [, attributes, title, rest] of heads) {
+      expect(attributes?.includes('aria-current="true"')).toBe(title === column);
+      expect(rest?.includes(`>${words.sorts[sort]}<`)).toBe(title === column);
+    }
+  },
+);
 
 test("'Only {n} recent contacts' leads to the plans for those who can change theirs", () => {
   const banner = /<(a|p)(?: [^>]*)?>(?:(?!<\/\1>).)*Only 50 recent contacts/;

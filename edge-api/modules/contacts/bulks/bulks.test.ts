@@ -111,15 +111,22 @@ describe('A change of all contacts of a filter', () => {
     expect(await names()).toEqual(['Late0000']);
   });
 
-  test('follows a filter that changes while it runs no further', async () => {
-    const [one = ''] = await people(1);
-    const [tag, other] = [await newTag('Fair'), await newTag('Other')];
-    await ava.call('PUT', `/contacts/${one}`, { tags: [{ id: tag }] });
-    const id = await start({ filter: { tags: [tag] }, action: 'tag', tags: [{ id: other }] });
-    await ava.call('PUT', `/contacts/${one}`, { tags: [] });
-    await drainQueue(app);
-    expect(await view(id)).toMatchObject({ status: 'done', done: 1, changed: 1 });
-  });
+  test.each(['tag', 'delete'])(
+    'follows a filter that changes while it runs no further: %s',
+    async (action) => {
+      const [one = '', two = ''] = await people(2);
+      const [tag, other] = [await newTag('Fair'), await newTag('Other')];
+      await ava.call('PUT', `/contacts/${one}`, { tags: [{ id: tag }] });
+      const tags = action === 'tag' && { tags: [{ id: other }] };
+      const id = await start({ filter: { tags: [tag] }, action, ...tags });
+      await ava.call('PUT', `/contacts/${one}`, { tags: [] });
+      await ava.call('PUT', `/contacts/${two}`, { tags: [{ id: tag }] });
+      await drainQueue(app);
+      expect(await view(id)).toMatchObject({ status: 'done', done: 1, of: 1, changed: 1 });
+      expect(await names()).toEqual(action === 'delete' ? ['P0001'] : ['P0000', 'P0001']);
+      expect(await names(`&tags=${other}`)).toEqual(action === 'delete' ? [] : ['P0000']);
+    },
+  );
 
   test('leaves out contacts deleted since, and those without room for the tags', async () => {
     const [one = '', two = ''] = await people(3);
