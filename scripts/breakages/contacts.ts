@@ -73,6 +73,13 @@ export const CONTACTS: readonly Breakage[] = [
     caughtBy: 'edge-api/modules/imports/run-import.test.ts',
   },
   {
+    name: 'A file that is imported twice at once adds everyone twice',
+    find: 'done_by_others === null ? undefined : sql`${DONE_BY_OTHERS} = ${done_by_others}`,',
+    replace: '',
+    tier: 'rules',
+    caughtBy: 'edge-api/modules/imports/run-import.test.ts',
+  },
+  {
     name: 'A photo of a file takes the place of one that its contact got since',
     find: 'sql`${shownPhotoId} is null`,',
     replace: '',
