@@ -125,7 +125,7 @@ const guardOwnerPages = defineMiddleware(async (context, next) => {
   return page;
 });
 
-/** Redirects a rejected form to an address that shows the response once (decision 0014). */
+/** Redirects a rejected form to an address that shows the response once (decision 0085). */
 const answerRefused = defineMiddleware(
   async (context, next) => (await openRefusal(context)) ?? redirectToRefusal(context, await next()),
 );

@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const FOLDER = 'docs/decisions';
+/** Words of a decision, which fits a page; tables and code count. */
+const WORDS_MAX = 600;
 const read = (file: string) => readFileSync(file, 'utf8');
 const decisions = readdirSync(FOLDER).filter((name) => name !== 'README.md');
 
@@ -10,6 +12,10 @@ test.each(decisions)('%s has its number, its title and its date', (name) => {
   const [title = '', , status = ''] = read(join(FOLDER, name)).split('\n');
   expect(title).toMatch(new RegExp(`^# ${name.slice(0, 4)}: .`));
   expect(status).toMatch(/^Accepted on \d{4}-\d\d-\d\d\.( Replaced by .+\.)?$/);
+});
+
+test.each(decisions)('%s fits a page', (name) => {
+  expect(read(join(FOLDER, name)).trim().split(/\s+/).length).toBeLessThanOrEqual(WORDS_MAX);
 });
 
 test('each decision has a number of its own', () => {
