@@ -1,12 +1,5 @@
 import { useStore } from '@nanostores/react';
-import {
-  ChartNoAxesColumn,
-  EllipsisVertical,
-  NotebookPen,
-  Pencil,
-  Tag as TagIcon,
-  Trash2,
-} from 'lucide-react';
+import { ChartNoAxesColumn, Pencil, Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { contactName } from '../../domain/contact/contact-name.ts';
 import { contacts as words } from '#messages/contacts.ts';
@@ -18,6 +11,7 @@ import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Menu } from '../../ui/dialogs/Menu.tsx';
 import type { MenuItem } from '../../ui/dialogs/MenuEntry.tsx';
+import { ContactIcon } from './contact-icons.tsx';
 import styles from './ContactButtons.module.css';
 import { EnrichButton } from './enrich/EnrichButton.tsx';
 import type { ContactRights, ShownContact } from './contacts.types.ts';
@@ -44,7 +38,7 @@ export function ContactButtons({ contact, rights }: Props) {
         variant="text"
         size="small"
         className={cx(styles.button, styles.brief, !rights.tag && styles.shut)}
-        icon={<TagIcon {...ICON} />}
+        icon={<ContactIcon name="tag" />}
         aria-label={labelOf(format(words.add_tag_to, { name }), rights.tag)}
         locked={rights.tag ? undefined : shell.actions.locked}
         onClick={() => (rights.tag ? $sheet.set({ kind: 'assign', contact }) : openLocked('assign_tags'))}
@@ -55,7 +49,7 @@ export function ContactButtons({ contact, rights }: Props) {
         variant="text"
         size="small"
         className={cx(styles.button, styles.brief, !rights.note && styles.shut)}
-        icon={<NotebookPen {...ICON} />}
+        icon={<ContactIcon name="note" />}
         aria-label={labelOf(format(words.add_note_to, { name }), rights.note)}
         locked={rights.note ? undefined : shell.actions.locked}
         {...(rights.note
@@ -105,7 +99,7 @@ export function ContactMenu(props: Props) {
         <IconButton
           {...trigger}
           label={format(words.more_of, { name: nameOf(props.contact) })}
-          icon={<EllipsisVertical size={22} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<ContactIcon name="more" size={22} />}
         />
       )}
     />

@@ -1,4 +1,3 @@
-import { Check, Sparkles } from 'lucide-react';
 import { contactName } from '../../../domain/contact/contact-name.ts';
 import { enrichButton } from '../../../domain/enrichment/enrich-button.ts';
 import { contacts as words } from '#messages/contacts.ts';
@@ -8,11 +7,10 @@ import { format } from '../../../messages/format.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Pulse } from '../../../ui/notices/Pulse.tsx';
+import { ContactIcon } from '../contact-icons.tsx';
 import styles from '../ContactButtons.module.css';
 import type { ContactRights, ShownContact } from '../contacts.types.ts';
 import { openLocked } from '../sheet.store.ts';
-
-const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Enriches the contact of a row, or shows the state. */
 export function EnrichButton({ contact, right }: { contact: ShownContact; right: ContactRights['enrich'] }) {
@@ -20,7 +18,6 @@ export function EnrichButton({ contact, right }: { contact: ShownContact; right:
   const { label, look } = enrichButton(contact.enrich_status);
   const name = contactName(contact) || words.unknown;
   const text = enrichment[label];
-  const Icon = label === 'enriched' ? Check : Sparkles;
   return (
     <Button
       variant="text"
@@ -31,7 +28,7 @@ export function EnrichButton({ contact, right }: { contact: ShownContact; right:
         look === 'busy' && styles.busy,
         right === 'locked' && styles.shut,
       )}
-      icon={<Icon {...ICON} />}
+      icon={<ContactIcon name={label === 'enriched' ? 'check' : 'sparkles'} />}
       aria-label={format(enrichment.of, { label: text, name })}
       locked={right === 'locked' ? shell.actions.locked : undefined}
       onClick={() => {
