@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from './lib/chromium.ts';
+import { demoTemplate } from './lib/demo-template.ts';
 import { OFFERS_SECRET } from './lib/offer.ts';
 import { LINK_VARIABLES } from './lib/outside-links.ts';
 import { startProduct } from './lib/product.ts';
@@ -28,16 +28,6 @@ function productsOf({ config }: TestProject): number {
   return files ? Math.min(named.length, config.maxWorkers) : config.maxWorkers;
 }
 
-/**
- * Builds if outdated and fills the demo, once for all products. @returns its data folder, and a function that deletes
- * it
- */
-async function makeTemplate() {
-  const { dataFolder, end } = await startProduct();
-  await end();
-  return { dataFolder, remove: () => rmSync(dataFolder, { recursive: true, force: true }) };
-}
-
 /** Pages live for seconds here: optimizing their scripts costs more than it saves. */
 const WITHOUT_OPTIMISING = '--js-flags=--no-opt';
 
@@ -57,7 +47,8 @@ export default async function setup(project: TestProject) {
     for (const each of undo.toReversed()) await each();
   };
   try {
-    const template = await makeTemplate();
+    // Builds if outdated and fills the demo, once for all products.
+    const template = await demoTemplate();
     undo.push(template.remove);
     project.provide('template', template.dataFolder);
 

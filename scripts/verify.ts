@@ -5,6 +5,7 @@ import { runBudgets } from './verify/budgets.ts';
 import { runBuild } from './verify/build.ts';
 import type { StageTime } from './verify/ceiling.ts';
 import { concludeRun } from './verify/conclusion.ts';
+import { DEMO_FOLDER } from './verify/demo-folder.ts';
 import { FILLS_FILE, readFills } from './verify/fills.ts';
 import { calibrate, secondsOfChildren, secondsOfMachine, slownessOf } from './verify/processor-time.ts';
 import { runLanes, type LaneStep } from './verify/lanes.ts';
@@ -88,6 +89,8 @@ const stages: [name: string, lanes: LaneStep[][]][] = [
 rmSync('dist', { recursive: true, force: true });
 const fills = mkdtempSync(join(tmpdir(), 'cardea-fills-'));
 const fillsFile = (process.env[FILLS_FILE] = join(fills, 'fills'));
+const demo = mkdtempSync(join(tmpdir(), 'cardea-demo-'));
+process.env[DEMO_FOLDER] = join(demo, 'data');
 const steps: StepOutcome = { passed: 0, failed: 0 };
 const looks = [calibrate()];
 const times: StageTime[] = [];
@@ -122,6 +125,6 @@ const { lines, failed } = await concludeRun(
     readFills: () => readFills(fillsFile),
   },
 );
-rmSync(fills, { recursive: true, force: true });
+for (const folder of [fills, demo]) rmSync(folder, { recursive: true, force: true });
 process.exitCode = failed ? 1 : 0;
 console.log(lines.join('\n'));

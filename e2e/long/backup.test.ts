@@ -10,6 +10,7 @@ import { checkedCounts, storedHashes } from '../../scripts/lib/backup/snapshot.t
 import { bucketIn, databaseIn } from '../../scripts/lib/data-folder.ts';
 import { runCommand, temporaryFolder } from '../../scripts/lib/start-testing.ts';
 import { rounds } from '../../scripts/verify/rounds.ts';
+import { startDemo } from '../lib/demo-template.ts';
 import { startProduct, type Product } from '../lib/product.ts';
 
 const BACKUPS = rounds({ few: 3, all: 30 });
@@ -18,7 +19,7 @@ const VISITORS = 4;
 const place = temporaryFolder();
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ CARDEA_RATE_FACTOR: '100000' });
+  product = await startDemo({ CARDEA_RATE_FACTOR: '100000' });
 });
 afterAll(async () => {
   await product.stop();

@@ -5,14 +5,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectDatabase } from '../../edge-api/db/client.ts';
 import { readCardRows } from '../../edge-api/modules/visitors/visitors.repository.ts';
 import { newPhone, watch } from '../lib/analytics.ts';
+import { demoTemplate } from '../lib/demo-template.ts';
 import { startProduct, type Product } from '../lib/product.ts';
 import { ownSqld } from '../lib/sqld.ts';
 
 let sqld: Awaited<ReturnType<typeof ownSqld>>;
 let product: Product;
 beforeAll(async () => {
-  sqld = await ownSqld();
-  product = await startProduct({ DATABASE_URL: sqld.url });
+  const template = await demoTemplate();
+  sqld = await ownSqld(template.dataFolder);
+  product = await startProduct({ DATABASE_URL: sqld.url }, template.dataFolder);
+  template.remove();
 });
 afterAll(async () => {
   // A product that failed to start has stopped already.

@@ -2,9 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rounds } from '../../scripts/verify/rounds.ts';
 import { watch } from '../lib/analytics.ts';
+import { startDemo } from '../lib/demo-template.ts';
 import { whileKilling, type Deaths } from '../lib/kill.ts';
 import { lettersAbout, dispatchOverdue } from '../lib/left-behind.ts';
-import { startProduct, type Product } from '../lib/product.ts';
+import type { Product } from '../lib/product.ts';
 import { productDatabase } from '../lib/product-database.ts';
 import { isProgram, siteOf, visit, type VisitCounts } from '../lib/scripted-visits.ts';
 
@@ -35,7 +36,7 @@ const DEATHS = rounds<Deaths>({
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({
+  product = await startDemo({
     CARDEA_RATE_FACTOR: '1000',
     // Cloudflare's test keys, which always pass.
     TURNSTILE_SITE_KEY: '1x00000000000000000000AA',

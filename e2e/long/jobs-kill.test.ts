@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ImportView } from '../../src/domain/imports/import-contract.ts';
 import { rounds } from '../../scripts/verify/rounds.ts';
+import { startDemo } from '../lib/demo-template.ts';
 import { kill } from '../lib/kill.ts';
 import { openMailSink } from '../lib/mail-sink.ts';
 import { DEMO_PASSWORD } from '../lib/owner.ts';
@@ -24,7 +25,7 @@ let variables: Record<string, string>;
 beforeAll(async () => {
   sink = await openMailSink();
   variables = { ...sink.variables, CARDEA_RATE_FACTOR: '1000' };
-  product = await startProduct(variables);
+  product = await startDemo(variables);
 });
 afterAll(async () => {
   await product.stop();

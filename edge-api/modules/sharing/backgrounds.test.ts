@@ -63,7 +63,7 @@ describe('Virtual backgrounds', () => {
       expect([info.width, info.height]).toEqual([1920, 1080]);
       const said = 'https://cardea.example.org/robin_vale?source=virtual_background';
       expect(code).toBe(said);
-      if (ZBAR) expect(readByZbar(bytes)).toBe(said);
+      if (ZBAR) expect(await readByZbar(bytes)).toBe(said);
     },
   );
 
@@ -90,7 +90,7 @@ describe('Virtual backgrounds', () => {
     expect([light, dark]).toEqual([true, true]);
     const said = `https://cardea.example.org/${person.handle}?source=virtual_background`;
     expect((await read(bytes)).code).toBe(said);
-    if (ZBAR) expect(readByZbar(bytes)).toBe(said);
+    if (ZBAR) expect(await readByZbar(bytes)).toBe(said);
   });
 
   const NOTHING = { first_name: '', last_name: '', job_title: null, workplace: null };
@@ -101,7 +101,10 @@ describe('Virtual backgrounds', () => {
     workplace: text,
   });
   const saidOf = (handle: string) => `https://cardea.example.org/${handle}?source=virtual_background`;
-  /** The codes on a background with dark letters, on one with light ones, and on the owner's own picture. */
+  /**
+   * The codes on a background with dark letters, on one with light ones, and on the owner's own picture, by one reader:
+   * texts move a code, and two readers are above.
+   */
   async function codesOn(owner: Person, handle = owner.handle) {
     const own = `/p/${handle}/virtual-backgrounds/own`;
     const file = await pictureUrl(1200, 'jpeg', 700);
@@ -110,11 +113,11 @@ describe('Virtual backgrounds', () => {
     const codes = [];
     for (const response of await Promise.all(asked)) {
       const bytes = await bytesOf(response);
-      codes.push((await read(bytes)).code, ZBAR ? readByZbar(bytes) : saidOf(handle));
+      codes.push(ZBAR ? await readByZbar(bytes) : (await read(bytes)).code);
     }
     return codes;
   }
-  const six = (handle: string) => Array.from({ length: 6 }, () => saidOf(handle));
+  const three = (handle: string) => Array.from({ length: 3 }, () => saidOf(handle));
 
   test.each([
     ['Arabic', 'م'.repeat(150)],
@@ -123,19 +126,19 @@ describe('Virtual backgrounds', () => {
     ['Latin without a space', 'W'.repeat(150)],
   ])('accept 150 characters of %s in every field', async (_what, text) => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT', profile: everything(text) });
-    expect(await codesOn(person)).toEqual(six(person.handle));
+    expect(await codesOn(person)).toEqual(three(person.handle));
   });
 
   test('work for an empty card', async () => {
     const bare = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT', profile: NOTHING });
-    expect(await codesOn(bare)).toEqual(six(bare.handle));
+    expect(await codesOn(bare)).toEqual(three(bare.handle));
   });
 
   test('work for an empty business card', async () => {
     const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
     const { handle } = owner.business!;
     await app.db.update(profiles).set(NOTHING).where(eq(profiles.handle, handle));
-    expect(await codesOn(owner, handle)).toEqual(six(handle));
+    expect(await codesOn(owner, handle)).toEqual(three(handle));
   });
 
   test.each([

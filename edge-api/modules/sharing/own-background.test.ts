@@ -238,5 +238,5 @@ test.runIf(ZBAR)('its code is read by ZBar, also on black', async () => {
   const me = await solo();
   await put(me, await png({ width: 800, height: 450, background: '#000000' }));
   const drawn = await bytesOf(await me.call('GET', ownOf(me)));
-  expect(readByZbar(drawn)).toBe(`https://cardea.example.org/${me.handle}?source=virtual_background`);
+  expect(await readByZbar(drawn)).toBe(`https://cardea.example.org/${me.handle}?source=virtual_background`);
 });

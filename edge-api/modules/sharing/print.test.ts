@@ -184,7 +184,10 @@ describe.runIf(there)('a printed item', () => {
     expect([at(10, 4), at(95, 4), at(4, 10)].every((grey) => grey < 128)).toBe(true);
   });
 
-  test.each(PRESET_DESIGNS.map(({ id, title }) => [title, id] as const))(
+  // A code has its own colours and ground in any design; that all other colours are readable in each is in
+  // print-image.test.ts.
+  const designs = rounds({ few: PRESET_DESIGNS.filter((_, n) => n % 6 === 0), all: PRESET_DESIGNS });
+  test.each(designs.map(({ id, title }) => [title, id] as const))(
     'in %s can be scanned',
     async (_title, id) => {
       await app.db.update(profiles).set({ card_design_id: id }).where(eq(profiles.id, me.profile_id));
