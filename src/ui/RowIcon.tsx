@@ -1,23 +1,12 @@
-import type { LucideIcon } from 'lucide-react';
+/** The id of the symbol that `RowIcon` refers to. */
+export const rowIconId = (name: string) => `row-icon-${name}`;
 
-const idOf = (name: string) => `row-icon-${name}`;
-
-/** The icons of a list's rows, drawn once: `RowIcon` refers to them, as each row has them all. */
-export function RowIconSheet({ icons }: { icons: Readonly<Record<string, LucideIcon>> }) {
-  return (
-    <svg width="0" height="0" aria-hidden="true" style={{ position: 'absolute' }}>
-      {Object.entries(icons).map(([name, Icon]) => (
-        <symbol key={name} id={idOf(name)} viewBox="0 0 24 24">
-          <Icon strokeWidth={1.75} />
-        </symbol>
-      ))}
-    </svg>
-  );
-}
-
-/** One of the icons of a `RowIconSheet` on the same page, as large as `size` pixels. Decorative: a text is next to it. */
+/**
+ * An icon that each row of a list has, as large as `size` pixels. The page draws it once, as a symbol with the id
+ * `rowIconId(name)`. Decorative: a text is next to it.
+ */
 export const RowIcon = ({ name, size = 20 }: { name: string; size?: number }) => (
   <svg width={size} height={size} aria-hidden="true">
-    <use href={`#${idOf(name)}`} />
+    <use href={`#${rowIconId(name)}`} />
   </svg>
 );

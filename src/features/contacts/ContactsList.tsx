@@ -20,7 +20,6 @@ import { UndoBar } from '../../ui/notices/UndoBar.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import { ChoiceRow, ContactRow, ContactSkeleton } from './ContactRow.tsx';
 import { isFiltered, isOfOneTag, NO_FILTER } from './contacts-words.ts';
-import { ContactIcons } from './contact-icons.tsx';
 import styles from './ContactsList.module.css';
 import {
   $contacts,
@@ -179,7 +178,6 @@ export function ContactsList(props: ContactsProps) {
         </Suspense>
       )}
       {limit !== null && hides && <LimitBanner limit={limit} plans={plans} />}
-      <ContactIcons />
       <InfiniteList
         className={styles.rows}
         label={words.list}

@@ -1,10 +1,6 @@
-import { Check, EllipsisVertical, NotebookPen, Sparkles, Tag } from 'lucide-react';
-import { RowIcon, RowIconSheet } from '../../ui/RowIcon.tsx';
+import { RowIcon } from '../../ui/RowIcon.tsx';
 
-const ICONS = { check: Check, more: EllipsisVertical, note: NotebookPen, sparkles: Sparkles, tag: Tag };
+export type ContactIconName = 'check' | 'more' | 'note' | 'sparkles' | 'tag';
 
-/** The icons of contacts' rows, once before the list. */
-export const ContactIcons = () => <RowIconSheet icons={ICONS} />;
-
-/** An icon of a contact's row. */
-export const ContactIcon = (props: { name: keyof typeof ICONS; size?: number }) => <RowIcon {...props} />;
+/** An icon of a contact's row, drawn by the page's `ContactIcons`. */
+export const ContactIcon = (props: { name: ContactIconName; size?: number }) => <RowIcon {...props} />;
