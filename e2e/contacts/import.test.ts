@@ -252,7 +252,7 @@ test('five thousand rows of an Italian Outlook are imported, undone, imported ag
       await page.evaluate(() => new Promise(requestAnimationFrame));
       return found.count();
     };
-    await expect.poll(scrollOn, { timeout: 60_000 }).toBeGreaterThan(0);
+    await expect.poll(scrollOn, { timeout: 180_000 }).toBeGreaterThan(0);
     // Of this name, however many rows are loaded meanwhile.
     const again = page.getByRole('link', { name: await found.innerText(), exact: true });
     await again.scrollIntoViewIfNeeded();

@@ -15,8 +15,8 @@ import {
   forgetFiles,
   markImportFailed,
   readImportIds,
-  readOverdue,
 } from './imports.repository.ts';
+import { readOverdue } from './overdue-imports.repository.ts';
 
 /** Milliseconds without progress after which an import is given up. */
 const HOPELESS = 6 * 3_600_000;
