@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { filterActions } from '#messages/contact/filter-actions.ts';
 import { contactKeys, contacts as words, savedFilters } from '#messages/contacts.ts';
+import { notes } from '#messages/notes.ts';
 import { shell } from '#messages/owner.ts';
 import { tags } from '#messages/tags.ts';
 import { confirmations, toasts } from '#messages/toasts.ts';
@@ -410,6 +411,16 @@ test('Back from a contact, also after an edit, leads to the same row at the same
     await turn(true);
     await page.keyboard.press('j');
     await shown(third);
+    for (const [key, title] of [
+      ['n', notes.page],
+      ['t', tags.assign_title],
+    ] as const) {
+      const sheet = page.getByRole('dialog', { name: format(title, { name: third }) });
+      await page.keyboard.press(key);
+      await sheet.waitFor();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => sheet.count()).toBe(0);
+    }
     await page.keyboard.press('/');
     await hasFocus(page.getByRole('searchbox', { name: words.search }));
     await button(page, words.more_menu).focus();

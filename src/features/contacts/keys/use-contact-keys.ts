@@ -28,7 +28,7 @@ function move(step: 1 | -1): void {
 function act(action: 'edit' | 'note' | 'tag', contact: ShownContact, rights: ContactRights): void {
   if (action === 'edit') goTo(`/contacts/${contact.id}/edit-contact`);
   else if (action === 'note') {
-    if (rights.note) goTo(`/contacts/${contact.id}/add-note`);
+    if (rights.note) $sheet.set({ kind: 'note', contact });
     else openLocked('notes');
   } else if (rights.tag) $sheet.set({ kind: 'assign', contact });
   else openLocked('assign_tags');
