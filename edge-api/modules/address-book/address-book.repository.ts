@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, sql, type Column, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
 import { deviceCards } from '../../db/tables/device-cards.table.ts';
@@ -25,9 +25,28 @@ export const hasTimes = ([updated, found, filed, card = 0]: BookTimes): SQL =>
     and coalesce((select d.updated_at from ${deviceCards} d where d.contact_id = ${contacts}.id
       and d.user_id = ${contacts.user_id}), 0) = ${card})`;
 
-/** The contacts in the address book of an account, and those deleted since a moment, in one trip. */
+const total = (time: SQL | Column): SQL => sql`coalesce(sum(${time}), 0)`;
+
+/** Selects the number of contacts in the address book of an account, and the sums of all their times, as a text. */
+const selectSums = (db: Database, userId: string, most: number | null) =>
+  db
+    .select({
+      sums: sql<string>`count(*) || ' ' || ${total(contacts.created_at)} || ' ' || ${total(contacts.updated_at)} || ' '
+        || ${total(enriched)} || ' ' || ${total(contacts.filed_at)} || ' ' || ${total(deviceCards.updated_at)}`,
+    })
+    .from(contacts)
+    .leftJoin(deviceCards, itsCard)
+    .where(shown(userId, most));
+
+/** The number of contacts in the address book of an account, and the sums of all their times: another after any change. */
+export async function readBookSums(db: Database, userId: string, most: number | null): Promise<string> {
+  const [row] = await selectSums(db, userId, most);
+  return row!.sums;
+}
+
+/** The contacts in the address book of an account, its sums, and those deleted since a moment, in one trip. */
 export async function readBook(db: Database, userId: string, most: number | null, since: Date) {
-  const [entries, gone] = await db.batch([
+  const [entries, gone, [row]] = await db.batch([
     db
       .select({
         id: contacts.id,
@@ -56,6 +75,7 @@ export async function readBook(db: Database, userId: string, most: number | null
       .where(
         and(eq(contacts.user_id, userId), isNotNull(contacts.deleted_at), gte(contacts.deleted_at, since)),
       ),
+    selectSums(db, userId, most),
   ]);
-  return { entries, gone };
+  return { entries, gone, sums: row!.sums };
 }

@@ -3,6 +3,7 @@ import {
   changesSince,
   readSyncCut,
   readSyncToken,
+  sumsMark,
   syncCut,
   syncStateOf,
   syncToken,
@@ -15,7 +16,7 @@ import { requireIntegrations, requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { etagOf } from '../../kit/etag.ts';
 import { readFollowed } from '../contacts/following/follow-cards.usecases.ts';
-import { readBook, type BookTimes } from './address-book.repository.ts';
+import { readBook, readBookSums, type BookTimes } from './address-book.repository.ts';
 
 /**
  * Days for which deletions since a token are known; an older token requires a full sync. Deleted contacts are stored
@@ -46,19 +47,41 @@ type Gone = SyncGone & { href: string };
 export type Book = { entries: BookEntry[]; gone: Gone[]; token: string };
 
 /**
+ * What the vCards of a device depend on besides its contacts: roles with notes have others than those without. @throws
+ * Problem 403 for a plan without integrations
+ */
+function textVersionOf(device: Device): string {
+  requireMay(device, 'own', 'contacts:read');
+  requireIntegrations(device);
+  return device.permissions.canEditNotes ? TEXT_VERSION : `${TEXT_VERSION}-`;
+}
+
+/**
+ * Whether the address book of a device's account is as it was at a token, without reading its contacts. An invalid or
+ * older token may be that of the present book, too. @throws as `openBook`
+ */
+export async function isUnchanged(deps: Deps, device: Device, token: string): Promise<boolean> {
+  const text = textVersionOf(device);
+  const known = readSyncToken(token)?.sums;
+  if (known === undefined) return false;
+  const { owner, permissions } = device;
+  const sums = await readFollowed(deps, owner.user_id, () =>
+    readBookSums(deps.db, owner.user_id, permissions.contactsLimit),
+  );
+  return sumsMark(sums, text) === known;
+}
+
+/**
  * The address book of a device's account: the contacts that its plan shows. @throws Problem 403 for a plan without
  * integrations
  */
 export async function openBook(deps: Deps, device: Device): Promise<Book> {
-  requireMay(device, 'own', 'contacts:read');
-  requireIntegrations(device);
+  const text = textVersionOf(device);
   const { owner, permissions } = device;
   const since = new Date(deps.now().getTime() - KNOWN_DAYS * DAY);
   const read = await readFollowed(deps, owner.user_id, () =>
     readBook(deps.db, owner.user_id, permissions.contactsLimit, since),
   );
-  // Roles with notes have other vCards than those without.
-  const text = permissions.canEditNotes ? TEXT_VERSION : `${TEXT_VERSION}-`;
   const entries = read.entries.map(({ uuid, updated_at, enriched_at, filed_at, card_at, ...row }) => {
     const own = [updated_at.getTime(), enriched_at ?? 0, filed_at?.getTime() ?? 0] as const;
     const times: BookTimes = card_at ? [...own, card_at.getTime()] : own;
@@ -91,7 +114,11 @@ export async function openBook(deps: Deps, device: Device): Promise<Book> {
         ]
       : [],
   );
-  return { entries, gone, token: syncToken(syncStateOf(entries, gone)) };
+  return {
+    entries,
+    gone,
+    token: syncToken({ ...syncStateOf(entries, gone), sums: sumsMark(read.sums, text) }),
+  };
 }
 
 /** A change of a book: the changed contact, or null for a deleted one; and its time. */

@@ -14,7 +14,7 @@ import { limitBody } from '../../http/body-limit.ts';
 import { DEVICE_CARD_MAX_BYTES } from '../../../src/domain/limits/contacts.ts';
 import { matches } from '../../kit/etag.ts';
 import { malformed, notFound, unavailable } from '../../kit/problems.ts';
-import { changesOf, openBook, type Book, type BookEntry } from './address-book.usecases.ts';
+import { changesOf, isUnchanged, openBook, type Book, type BookEntry } from './address-book.usecases.ts';
 import { vcardsOf } from './card-texts.usecases.ts';
 import { answerPut, refuseChange, refuseLarge, answerDelete } from './carddav-writes.ts';
 import {
@@ -57,6 +57,8 @@ async function* cardPages(
   }
 }
 
+const bookOf = (c: DavCall): Promise<Book> => openBook(c.get('deps'), c.get('device'));
+
 const entryAt = ({ entries }: Book, path: string): BookEntry | undefined => {
   const name = davNameAt(path);
   return entries.find((entry) => entry.name === name);
@@ -86,7 +88,7 @@ async function describe(c: DavCall) {
     return sendStates(c, [[at(path, rootProperties(user)), ...(isDeep ? inside : [])]]);
   }
   if (path === DAV_HOME && !isDeep) return sendStates(c, [[home]]);
-  const book = await openBook(c.get('deps'), c.get('device'));
+  const book = await bookOf(c);
   const own = at(DAV_BOOK, bookProperties(user, book));
   if (path === DAV_HOME) return sendStates(c, [[home, own]]);
   const entries = isDeep ? book.entries : [];
@@ -113,7 +115,8 @@ async function* matching(
  * Answers a query with a filter (RFC 6352, 8.6), up to the requested number of contacts, and says if there are more
  * (8.6.2).
  */
-async function query(c: DavCall, book: Book, body: XmlElement) {
+async function query(c: DavCall, body: XmlElement) {
+  const book = await bookOf(c);
   const filter = childOf(body, `${CARD}filter`);
   const holds = readFilter(filter);
   if (!holds) return refuseDav(c, 403, `${CARD}supported-filter`);
@@ -127,7 +130,8 @@ async function query(c: DavCall, book: Book, body: XmlElement) {
 }
 
 /** Contacts by their URLs (RFC 6352, 8.7), each once however often it is named, and then the missing ones. */
-async function multiget(c: DavCall, book: Book, body: XmlElement) {
+async function multiget(c: DavCall, body: XmlElement) {
+  const book = await bookOf(c);
   const byName = new Map(book.entries.map((entry) => [entry.name, entry]));
   const [found, missing] = [new Set<BookEntry>(), new Set<string>()];
   for (const { text } of childrenOf(body, `${D}href`)) {
@@ -142,9 +146,10 @@ async function multiget(c: DavCall, book: Book, body: XmlElement) {
 }
 
 /** The changes since a token (RFC 6578, 3.2), the requested part of them (3.6, 3.7). */
-async function sync(c: DavCall, book: Book, body: XmlElement) {
+async function sync(c: DavCall, body: XmlElement) {
   const token = childOf(body, `${D}sync-token`)?.text.trim() ?? '';
-  const changes = changesOf(c.get('deps'), book, token, mostIn(body, 'd'));
+  if (await isUnchanged(c.get('deps'), c.get('device'), token)) return sendStates(c, [], token);
+  const changes = changesOf(c.get('deps'), await bookOf(c), token, mostIn(body, 'd'));
   if (!changes) return refuseDav(c, 403, `${D}valid-sync-token`);
   const removed = changes.removed.map((href): DavResponse => ({ href }));
   const behind = changes.isCut ? [...removed, CUT] : removed;
@@ -162,13 +167,13 @@ async function report(c: DavCall) {
   if (!body) throw malformed();
   const make = pathOf(c) === DAV_BOOK ? REPORTS.get(body.name) : undefined;
   if (!make) return refuseDav(c, 403, `${D}supported-report`);
-  return make(c, await openBook(c.get('deps'), c.get('device')), body);
+  return make(c, body);
 }
 
 /** A contact's vCard, or 304 for the caller's version. */
 async function show(c: DavCall) {
   const [deps, device] = [c.get('deps'), c.get('device')];
-  const entry = davNameAt(pathOf(c)) === null ? undefined : entryAt(await openBook(deps, device), pathOf(c));
+  const entry = davNameAt(pathOf(c)) === null ? undefined : entryAt(await bookOf(c), pathOf(c));
   if (!entry) throw notFound();
   const headers = { ETag: entry.etag, 'Content-Type': 'text/vcard; charset=utf-8' };
   if (matches(c.req.header('if-none-match'), entry.etag)) return c.body(null, 304, headers);

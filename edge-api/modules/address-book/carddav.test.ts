@@ -4,6 +4,7 @@ import { RATE_LIMITS } from '../../../src/domain/limits/attempts.ts';
 import { refusal } from '../../../src/domain/permissions/gates.ts';
 import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { childOf, childrenOf, parseXml, type XmlElement } from '../../kit/xml.ts';
+import { aroundTrips } from '../../testing/around-trips.ts';
 import { signIn, type Person, type TestApp } from '../../testing/people.ts';
 import { pictureUrl } from '../../testing/profile-rows.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -495,6 +496,23 @@ describe('following changes', () => {
       { href: davCard(ben.uuid), status: 'HTTP/1.1 404 Not Found' },
     ]);
     expect((await statesOf(await sync(then.token!))).responses).toEqual([]);
+  });
+
+  test('reads the contacts only if there is a change', async () => {
+    const { uuid } = await add('Ada');
+    const { token } = await statesOf(await sync(''));
+    let read = '';
+    aroundTrips(app, (trip) => async (...given) => {
+      const answer = await trip(...given);
+      read += JSON.stringify(answer);
+      return answer;
+    });
+    expect(await statesOf(await sync(token!))).toEqual({ responses: [], token });
+    expect(read).not.toContain(uuid);
+    const ben = await add('Ben');
+    const { responses } = await statesOf(await sync(token!));
+    expect(responses.map(({ href }) => href)).toContain(davCard(ben.uuid));
+    expect(read).toContain(uuid);
   });
 
   describe('with a limit', () => {

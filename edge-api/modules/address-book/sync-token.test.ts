@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   changesSince,
   readSyncToken,
+  sumsMark,
   SYNC_OVERLAP,
   syncStateOf,
   syncToken,
@@ -55,10 +56,12 @@ describe('a sync token', () => {
   test('is parsed to its state', () => {
     const state = { at: 1_795_000_000_000, members: 4_294_967_295, versions: 7 };
     expect(readSyncToken(syncToken(state))).toEqual(state);
-    expect(new URL(syncToken(state)).protocol).toBe('data:');
+    const marked = { ...state, sums: sumsMark('2 17 19 0 0 0', '4.') };
+    expect(readSyncToken(syncToken(marked))).toEqual(marked);
+    expect(new URL(syncToken(marked)).protocol).toBe('data:');
   });
 
-  test.each(['', 'data:,', 'data:,1-2', 'data:,1-2-!', 'urn:x', 'data:,1-2-3-4'])(
+  test.each(['', 'data:,', 'data:,1-2', 'data:,1-2-!', 'urn:x', 'data:,1-2-3-4-5'])(
     'is invalid: %s',
     (token) => {
       expect(readSyncToken(token)).toBeNull();

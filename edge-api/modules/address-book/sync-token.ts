@@ -1,8 +1,9 @@
 /**
  * The state of an address book in a few letters, from which changes can be determined. `at` is its last change in
- * milliseconds; `members` and `versions` are sums over its contacts and their versions.
+ * milliseconds; `members` and `versions` are sums over its contacts and their versions; `sums` is that of its sums in
+ * the database (`sumsMark`), which tokens of earlier versions lack.
  */
-export type SyncState = { at: number; members: number; versions: number };
+export type SyncState = { at: number; members: number; versions: number; sums?: number };
 
 export type SyncEntry = { uuid: string; version: string; created_at: number; updated_at: number };
 export type SyncGone = { uuid: string; created_at: number; deleted_at: number };
@@ -28,6 +29,10 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
+/** The sums of a book in the database as an integer of 52 bits; `text` is what else its vCards depend on. */
+export const sumsMark = (sums: string, text: string): number =>
+  hashOf(`${sums} ${text}`) * 0x10_0000 + (hashOf(`${text} ${sums}`) & 0xf_ffff);
+
 const sumOf = (texts: readonly string[]): number =>
   texts.reduce((sum, text) => (sum + hashOf(text)) % MODULUS, 0);
 
@@ -44,8 +49,8 @@ export function syncStateOf(entries: readonly SyncEntry[], gone: readonly SyncGo
 }
 
 /** A state as a token, which is a URI (RFC 6578, 6.2). */
-export const syncToken = ({ at, members, versions }: SyncState): string =>
-  `${PREFIX}${[at, members, versions].map((one) => one.toString(36)).join('-')}`;
+export const syncToken = ({ at, members, versions, sums }: SyncState): string =>
+  `${PREFIX}${[at, members, versions, ...(sums === undefined ? [] : [sums])].map((one) => one.toString(36)).join('-')}`;
 
 /** The state of a token; null for an invalid one. */
 export function readSyncToken(token: string): SyncState | null {
@@ -54,9 +59,10 @@ export function readSyncToken(token: string): SyncState | null {
     .slice(PREFIX.length)
     .split('-')
     .map((part) => Number.parseInt(part, 36));
-  const [at, members, versions] = numbers;
-  const isWhole = numbers.length === 3 && numbers.every((one) => Number.isSafeInteger(one));
-  return isWhole ? { at: at!, members: members!, versions: versions! } : null;
+  const [at, members, versions, sums] = numbers;
+  const isWhole = (numbers.length === 3 || numbers.length === 4) && numbers.every(Number.isSafeInteger);
+  if (!isWhole) return null;
+  return { at: at!, members: members!, versions: versions!, ...(sums !== undefined && { sums }) };
 }
 
 /** A truncated response: its first and last token, and its last change. */
