@@ -1,6 +1,7 @@
 import type { HTMLAttributes } from 'astro/types';
 import { answerField } from '../../edge-api/modules/exchange/posted-form.ts';
 import type { ExchangeForm } from '../../edge-api/modules/exchange/open-form.usecases.ts';
+import type { GivenTextName } from '../../src/domain/contact/contact.fields.ts';
 import { EXCHANGE_LIMITS, type ExchangeQuestion } from '../../src/domain/exchange/exchange.ts';
 import type { Language } from '../../src/domain/locale/languages.ts';
 import { fieldSentence } from '../../src/messages/field-sentence.ts';
@@ -69,17 +70,16 @@ function questionField({ id, question, options, required }: ExchangeQuestion, la
   };
 }
 
+/** The texts with a field each; a name is typed in one. */
+type LineName = Exclude<GivenTextName, 'first_name' | 'last_name'>;
+
 /** The fields of a form: what it cannot be sent without, and everything else. */
 export function formFields(
   { card, questions }: Pick<ExchangeForm, 'questions'> & { card: Rules },
   language: Language,
 ): { needed: FormField[]; more: FormField[] } {
   const { labels } = visitorMessages(language).visitorForm;
-  const line = (
-    name: 'full_name' | 'company_name' | 'job_title' | 'message',
-    autocomplete: FormField['autocomplete'],
-    required = false,
-  ): FormField => ({
+  const line = (name: LineName, autocomplete: FormField['autocomplete'], required = false): FormField => ({
     name,
     label: labels[name],
     autocomplete,
@@ -88,13 +88,18 @@ export function formFields(
     missing: fieldSentence(`${name}.required`, language),
     required,
   });
+  const { full_name, message, ...lines }: Record<LineName, FormField> = {
+    full_name: line('full_name', 'name', true),
+    company_name: line('company_name', 'organization', card.require_company_name),
+    job_title: line('job_title', 'organization-title'),
+    message: { ...line('message', undefined), lines: 3 },
+  };
   const all = [
-    line('full_name', 'name', true),
+    full_name,
     ...reachFields(card, language),
-    line('company_name', 'organization', card.require_company_name),
-    line('job_title', 'organization-title'),
+    ...Object.values(lines),
     ...questions.map((question) => questionField(question, language)),
-    { ...line('message', undefined), lines: 3 },
+    message,
   ];
   return { needed: all.filter(isNeeded), more: all.filter((field) => !isNeeded(field)) };
 }

@@ -1,9 +1,9 @@
+import { DEVICE_TEXTS } from '../../../src/domain/address-book/device-texts.ts';
 import type { ContactInput } from '../../../src/domain/contact/contact-input.ts';
 import { contactListsOf } from '../../../src/domain/contact/contact-lists.ts';
 import type { ImportDraft } from '../../../src/domain/imports/import-row.ts';
 
 const NAMES = ['full_name', 'first_name', 'last_name'] as const;
-const TEXTS = ['company_name', 'job_title', 'contact_linkedin_url', 'nickname', 'birthday'] as const;
 
 const listsOf = ({ texts, emails, phones }: ImportDraft) => ({ ...contactListsOf(texts), emails, phones });
 
@@ -22,7 +22,7 @@ export function differenceOf(given: ImportDraft | null, sent: ImportDraft): Cont
   const [before, after] = [given && listsOf(given), listsOf(sent)];
   if (NAMES.some((name) => (given?.texts[name] ?? null) !== sent.texts[name]))
     for (const name of NAMES) input[name] = sent.texts[name];
-  for (const name of TEXTS)
+  for (const name of DEVICE_TEXTS)
     if ((given?.texts[name] ?? null) !== sent.texts[name]) input[name] = sent.texts[name];
   const differs = (name: keyof typeof after) => sorted(before?.[name] ?? []) !== sorted(after[name]);
   if (differs('emails')) input.emails = after.emails;

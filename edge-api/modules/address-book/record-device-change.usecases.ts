@@ -1,6 +1,9 @@
 import type { DeviceChangeKind, LeftOutPart } from '../../../src/domain/address-book/device-changes.ts';
+import { DEVICE_TEXTS } from '../../../src/domain/address-book/device-texts.ts';
 import type { ContactView } from '../../../src/domain/contact/contact-contract.ts';
 import type { ContactInput } from '../../../src/domain/contact/contact-input.ts';
+import type { ContactLists } from '../../../src/domain/contact/contact-lists.ts';
+import { eachText } from '../../../src/domain/contact/contact.fields.ts';
 import type { Device } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { viewAfter } from '../contacts/change-contact.usecases.ts';
@@ -15,21 +18,14 @@ export type State = { name: Values; note: OwnNote | null } & Values;
 export type ChangedFields = Partial<State>;
 
 const stateOf = (view: ContactView, tags: readonly string[], note: OwnNote | null): State => {
-  const { full_name, first_name, last_name, company_name, job_title } = view;
-  const { contact_linkedin_url, nickname, birthday } = view;
+  const { full_name, first_name, last_name } = view;
   const { emails, phones, websites, addresses, messengers } = view;
   return {
     name: { full_name, first_name, last_name },
-    company_name,
-    job_title,
-    contact_linkedin_url,
-    nickname,
-    birthday,
+    ...eachText(DEVICE_TEXTS, (name) => view[name]),
     emails,
     phones,
-    websites,
-    addresses,
-    messengers,
+    ...({ websites, addresses, messengers } satisfies ContactLists),
     tags: tags.toSorted(),
     note,
   };

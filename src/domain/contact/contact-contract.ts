@@ -2,12 +2,21 @@ import { z } from 'zod';
 import { CONTACT_CHANGES, CONTACT_TYPES } from '../limits/contacts.ts';
 import { FOUND_FIELDS, FOUND_SOURCES } from '../enrichment/found-fields.ts';
 import { FOUND_WAYS } from '../limits/found-ways.ts';
+import type { ContactListName } from './contact-lists.ts';
 import { CONTACT_TEXT_NAMES, eachText } from './contact.fields.ts';
 import { IN_TOUCH_SHAPE } from '../in-touch/in-touch-shape.ts';
 import { contactTagSchema } from './tags.ts';
 
 const text = z.string().nullable();
 const instant = z.iso.datetime();
+
+const LISTS = {
+  websites: z.array(z.string()).describe('All of them; `website` is the first.'),
+  addresses: z.array(z.string()).describe('All of them; `address` is the first.'),
+  messengers: z
+    .array(z.object({ network: z.string(), value: z.string() }))
+    .describe('Accounts at messengers and networks, `network` such as `skype`.'),
+} satisfies Record<ContactListName, z.ZodType>;
 
 /** A contact in lists. `id` is `{type}/{connectionId}`; times are ISO 8601. */
 export const contactSchema = z.object({
@@ -18,11 +27,7 @@ export const contactSchema = z.object({
   ...eachText(CONTACT_TEXT_NAMES, () => text),
   emails: z.array(z.string()),
   phones: z.array(z.string()),
-  websites: z.array(z.string()).describe('All of them; `website` is the first.'),
-  addresses: z.array(z.string()).describe('All of them; `address` is the first.'),
-  messengers: z
-    .array(z.object({ network: z.string(), value: z.string() }))
-    .describe('Accounts at messengers and networks, `network` such as `skype`.'),
+  ...LISTS,
   tags: z.array(contactTagSchema),
   contact_photo_url: text,
   enrich_status: z.enum([

@@ -1,5 +1,5 @@
 import type { ContactDetail } from './contact-contract.ts';
-import { linesOf, textsOfView } from './contact-lists.ts';
+import { linesOf, textsOfView, type ContactLists } from './contact-lists.ts';
 import {
   CONTACT_TEXT_NAMES,
   CONTACT_TEXTS,
@@ -18,22 +18,19 @@ export const isFormText = (name: ContactTextName): name is FormTextName => CONTA
 export const FORM_TEXTS = CONTACT_TEXT_NAMES.filter(isFormText);
 
 /**
- * Values of a contact's form: texts, lists with an empty last line, tag ids, a note for a new contact. `photo` is
- * null if unchanged, a data URL for a new one, or empty to remove it.
+ * Values of a contact's form: texts, lists with an empty last line and without a first value that has a field of its
+ * own, tag ids, a note for a new contact. `photo` is null if unchanged, a data URL for a new one, or empty to remove it.
  */
-export type ContactForm = Record<FormTextName, string> & {
-  emails: string[];
-  phones: string[];
-  /** Websites and addresses behind the first ones. */
-  websites: string[];
-  addresses: string[];
-  messengers: Messenger[];
-  /** Whether the day of the birthday is without a year. */
-  yearless: boolean;
-  tags: Record<string, boolean>;
-  note: string;
-  photo: string | null;
-};
+export type ContactForm = Record<FormTextName, string> &
+  ContactLists & {
+    emails: string[];
+    phones: string[];
+    /** Whether the day of the birthday is without a year. */
+    yearless: boolean;
+    tags: Record<string, boolean>;
+    note: string;
+    photo: string | null;
+  };
 
 /** All texts of an empty form. */
 const EMPTY_TEXTS = eachText(FORM_TEXTS, () => '');

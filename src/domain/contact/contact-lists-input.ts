@@ -57,8 +57,9 @@ const messengersIn = linesIn('messengers', messengerSchema, ({ network: typed, v
 });
 
 /** The lists of a contact in a body: absent ones are unchanged. */
-export const contactListSchemas = (normalize: Normalize) => ({
-  websites: textsIn('websites', normalize).optional(),
-  addresses: textsIn('addresses', normalize).optional(),
-  messengers: messengersIn.transform((lines) => lines.map(messengerOf)).optional(),
-});
+export const contactListSchemas = (normalize: Normalize) =>
+  ({
+    websites: textsIn('websites', normalize).optional(),
+    addresses: textsIn('addresses', normalize).optional(),
+    messengers: messengersIn.transform((lines) => lines.map(messengerOf)).optional(),
+  }) satisfies Record<ContactListName, z.ZodType>;

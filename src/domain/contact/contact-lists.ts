@@ -61,8 +61,10 @@ export function textsOfList(name: ContactListName, values: readonly string[]): P
   return { [first]: values[0] ?? null, [name]: storedLines(values.slice(1)) };
 }
 
-/** The lists of a contact as the API has them. */
-export type ContactLists = { websites: string[]; addresses: string[]; messengers: Messenger[] };
+/** The lists of a contact as the API has them: texts, except messengers. */
+export type ContactLists = {
+  [Name in ContactListName]: Name extends 'messengers' ? Messenger[] : string[];
+};
 
 /** Lists in a body, beside the texts that are their firsts. */
 type GivenLists = { [Name in keyof ContactLists]?: ContactLists[Name] | undefined } & {

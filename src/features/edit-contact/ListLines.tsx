@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { ContactForm as Values } from '../../domain/contact/contact-form-values.ts';
+import type { ContactListName } from '../../domain/contact/contact-lists.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './ContactForm.module.css';
 
-type ListName = 'emails' | 'phones' | 'websites' | 'addresses' | 'messengers';
+type ListName = 'emails' | 'phones' | ContactListName;
 
 type ListLinesProps<Output> = {
   form: UseFormReturn<Values, unknown, Output>;

@@ -1,4 +1,6 @@
 import type { DeviceChangeKind, LeftOutPart } from '../../domain/address-book/device-changes.ts';
+import type { DeviceTextName } from '../../domain/address-book/device-texts.ts';
+import type { ContactListName } from '../../domain/contact/contact-lists.ts';
 import { contactLabels, contactListLabels } from './labels/contact.ts';
 
 /** The address book on phones and computers, and the app passwords that let these in. */
@@ -47,7 +49,10 @@ export const addressBook = {
     tags: 'Tags',
     note: 'Note',
     photo: 'Photo',
-  } as Readonly<Record<string, string>>,
+  } satisfies Record<
+    DeviceTextName | ContactListName | 'name' | 'emails' | 'phones' | 'tags' | 'note' | 'photo',
+    string
+  > as Readonly<Record<string, string>>,
   left_out: {
     photo: 'The photo was left out: it can’t be read, or is too large.',
     tags: 'Some tags were left out: you can have 50, and a contact 10.',

@@ -1,4 +1,5 @@
 import type { ExportFormat } from '../../domain/contact/contact-export.ts';
+import type { ContactListName } from '../../domain/contact/contact-lists.ts';
 import { contactLabels } from './labels/contact.ts';
 
 /** What stands in an exported table where a program wants something and nothing is known. */
@@ -93,4 +94,4 @@ export const contactColumns = {
   notes: 'Notes',
   type: 'Type',
   created: 'Created',
-} as const;
+} as const satisfies Readonly<Record<string, string> & Record<ContactListName, string>>;

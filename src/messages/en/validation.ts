@@ -1,3 +1,4 @@
+import type { ContactListName } from '../../domain/contact/contact-lists.ts';
 import { contactLabels } from './labels/contact.ts';
 import { profileLabels } from './labels/profile.ts';
 
@@ -142,7 +143,7 @@ export const labels = {
   key_name: 'Name',
   scopes: 'Scopes',
   url: 'URL',
-} as const;
+} as const satisfies Readonly<Record<string, string> & Record<ContactListName, string>>;
 
 /** Sentences of one rule, by the rule's code; they win over the templates. */
 export const sentences = {

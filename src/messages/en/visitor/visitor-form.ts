@@ -1,3 +1,5 @@
+import type { GivenTextName } from '../../../domain/contact/contact.fields.ts';
+
 /** What is wrong with a field of the exchange form: sentences by rule, and the fields' names in them. */
 export const visitorForm = {
   templates: {
@@ -18,5 +20,5 @@ export const visitorForm = {
     answer: 'Answer',
     question: 'Question',
     consent: 'Consent',
-  },
+  } satisfies Record<GivenTextName | 'email' | 'phone' | 'answer' | 'question' | 'consent', string>,
 } as const;
