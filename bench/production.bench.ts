@@ -8,7 +8,7 @@ import { freePort } from '../scripts/lib/ports.ts';
 import { runCommand } from '../scripts/lib/start-testing.ts';
 import { startCaddy } from './production/caddy.ts';
 import { expectStatus, jsonOf, openClient, type Client } from './production/client.ts';
-import { visitorsOf } from './production/exchanges.ts';
+import { visitorsOf, type Load } from './production/exchanges.ts';
 import { openMachine, until, type Machine } from './production/machine.ts';
 import { enter, linkFor, requestAccount, type Person } from './production/people.ts';
 
@@ -37,6 +37,19 @@ async function contactsOf(call: Client, { headers }: Person): Promise<string[]> 
     if (results.length === 0) return names;
     names.push(...results.map(({ full_name }) => full_name));
   }
+}
+
+/** Waits until so many exchanges are acknowledged. @throws with other answers, where they are not */
+const untilAcknowledged = (load: Load, count: number): Promise<void> =>
+  until(async () => load.acknowledged() >= count, 120).catch(() => {
+    const answers = load.wrong.slice(0, 3).join('\n') || 'no answer but 502 and 503';
+    throw new Error(`${load.acknowledged()} of ${count} exchanges were acknowledged:\n${answers}`);
+  });
+
+/** Asks Cardea to end, under load. @throws unless it ends well */
+async function requireEnd(machine: Machine): Promise<void> {
+  const code = await machine.end();
+  if (code !== 0) throw new Error(`Cardea ended with ${code}.`);
 }
 
 /** What is acknowledged and missing, or there more than once. */
@@ -148,13 +161,13 @@ export async function productionBench(previous: string = ROOT): Promise<string> 
     ends.push(load.stop);
     for (const part of ['workerd', 'host/main.ts', 'sqld', 'gate.mjs', 'SIGTERM']) {
       const before = load.acknowledged();
-      await until(async () => load.acknowledged() >= before + BETWEEN, 120);
+      await untilAcknowledged(load, before + BETWEEN);
       const began = performance.now();
-      if (part === 'SIGTERM') await machine.end();
+      if (part === 'SIGTERM') await requireEnd(machine);
       else if (machine.kill(part) === 0) throw new Error(`There is no ${part}.`);
       if (part === 'SIGTERM' || part === 'gate.mjs') await serve(previous, invited);
       const at = load.acknowledged();
-      await until(async () => load.acknowledged() > at + VISITORS, 120);
+      await untilAcknowledged(load, at + VISITORS + 1);
       step(
         `${part === 'SIGTERM' ? 'SIGTERM and a start' : `kill -9 of ${part}`} under load`,
         `${((performance.now() - began) / 1000).toFixed(1)} s until exchanges go on`,
