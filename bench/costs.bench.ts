@@ -71,6 +71,28 @@ async function firstOf(origin: string, path: string, { headers }: Asked): Promis
   return results[0]!.id;
 }
 
+/** What a run's request is answered with, after a first one that may load what the later ones have. */
+async function statusOf({ url, asked }: Run): Promise<number> {
+  let status = 0;
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await fetch(url, { headers: asked?.headers ?? {}, redirect: 'manual' });
+    await answer.arrayBuffer();
+    ({ status } = answer);
+  }
+  return status;
+}
+
+/** Runs that can be measured, and of the others what they are answered with: the measured worker has no bucket. */
+async function sortRuns(all: readonly Run[]): Promise<{ runs: Run[]; others: string[] }> {
+  const [runs, others]: [Run[], string[]] = [[], []];
+  for (const run of all) {
+    const status = await statusOf(run).catch(() => 'nothing');
+    if (status === 200) runs.push(run);
+    else others.push(`\`${run.name}\` (${status})`);
+  }
+  return { runs, others };
+}
+
 const middle = (measured: readonly Measured[], pick: (round: Measured) => number | null) =>
   summarise(measured.map((round) => pick(round) ?? Number.NaN)).median;
 
@@ -85,14 +107,18 @@ export async function costsBench(stage: Stage, { rounds }: Plan): Promise<string
   const contact = await firstOf(origin, '/api/contacts?limit=1', owner);
   const filled = (path: string) => path.replace('{profile}', profile).replace('{contact}', contact);
   const runsOf = (paths: readonly string[], asked: Asked): Run[] =>
-    paths.map((name) => ({
-      name,
-      url: origin + filled(name),
+    [...new Set(paths)].map((path) => ({
+      name: path,
+      url: origin + filled(path),
       asked,
       worker: pid,
       database: stage.database.pid,
     }));
-  const runs = [...runsOf(PUBLIC, VISITOR), ...runsOf(OWN, owner), ...runsOf(OF_TEAM, team)];
+  const { runs, others } = await sortRuns([
+    ...runsOf(PUBLIC, VISITOR),
+    ...runsOf(OWN, owner),
+    ...runsOf(OF_TEAM, team),
+  ]);
   const measured = await compare(runs, { rounds, connections: 1, seconds: 1, warmUp: 1 }, say);
   const rows = [...measured].map(([name, each]) => ({
     name,
@@ -115,5 +141,6 @@ export async function costsBench(stage: Stage, { rounds }: Plan): Promise<string
     ),
     '',
     `Wanted: at most ${MOST} in both together. Above: ${over.length === 0 ? 'none' : over.map(({ name }) => `\`${name}\``).join(', ')}.`,
+    ...(others.length === 0 ? [] : [`Not measured, as not answered with 200 here: ${others.join(', ')}.`]),
   ].join('\n');
 }

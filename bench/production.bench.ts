@@ -8,7 +8,7 @@ import { freePort } from '../scripts/lib/ports.ts';
 import { runCommand } from '../scripts/lib/start-testing.ts';
 import { startCaddy } from './production/caddy.ts';
 import { expectStatus, jsonOf, openClient, type Client } from './production/client.ts';
-import { visitorsOf } from './production/exchanges.ts';
+import { visitorsOf, type Load } from './production/exchanges.ts';
 import { openMachine, until, type Machine } from './production/machine.ts';
 import { enter, linkFor, requestAccount, type Person } from './production/people.ts';
 
@@ -39,6 +39,19 @@ async function contactsOf(call: Client, { headers }: Person): Promise<string[]> 
   }
 }
 
+/** Waits until so many exchanges are acknowledged. @throws with other answers, where they are not */
+const untilAcknowledged = (load: Load, count: number): Promise<void> =>
+  until(async () => load.acknowledged() >= count, 120).catch(() => {
+    const answers = load.wrong.slice(0, 3).join('\n') || 'no answer but 502 and 503';
+    throw new Error(`${load.acknowledged()} of ${count} exchanges were acknowledged:\n${answers}`);
+  });
+
+/** Asks Cardea to end, under load. @throws unless it ends well */
+async function requireEnd(machine: Machine): Promise<void> {
+  const code = await machine.end();
+  if (code !== 0) throw new Error(`Cardea ended with ${code}.`);
+}
+
 /** What is acknowledged and missing, or there more than once. */
 const lostOf = (acknowledged: readonly string[], stored: readonly string[]) => ({
   lost: acknowledged.filter((name) => !stored.includes(name)).length,
@@ -62,7 +75,7 @@ export async function productionBench(previous: string = ROOT): Promise<string> 
     VISITOR_HASH_SECRET: secret(),
     OPERATOR_TOKEN: secret(),
     OFFERS_SECRET: offers,
-    CARDEA_RATE_FACTOR: '1000',
+    CARDEA_RATE_FACTOR: '100000',
     MAIL_SMTP_URL: `smtp://127.0.0.1:${sink.port}?starttls=no`,
     MAIL_FROM: 'Cardea <hello@cards.example>',
   };
@@ -70,13 +83,21 @@ export async function productionBench(previous: string = ROOT): Promise<string> 
   const rows: [string, string][] = [];
   const step = (name: string, seen: string) => void rows.push([name, seen]);
   const port = await freePort();
-  let machine = await openMachine(ROOT, join(folder, 'first'), port, variables);
-  const caddy = await startCaddy(ROOT, folder, publicUrl, port);
-  const { call, close } = openClient(new URL(publicUrl), caddy.ca);
-  const isHealthy = () => call('GET', '/api/health').then(({ status }) => status === 200);
-  const serve = (root: string, more: Record<string, string> = {}) => machine.serve(root, more, isHealthy);
-  const admin = (words: string[], more = {}) => command(machine, 'admin.ts', words, more);
+  /** What ends, the last first, whatever fails. */
+  const ends: (() => unknown)[] = [
+    () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
+    sink.close,
+  ];
   try {
+    const caddy = await startCaddy(ROOT, folder, publicUrl, port);
+    ends.push(() => caddy.process.kill('SIGKILL'));
+    let machine = await openMachine(ROOT, join(folder, 'first'), port, variables);
+    ends.push(() => machine.stop());
+    const { call, close } = openClient(new URL(publicUrl), caddy.ca);
+    ends.push(close);
+    const isHealthy = () => call('GET', '/api/health').then(({ status }) => status === 200);
+    const serve = (root: string, more: Record<string, string> = {}) => machine.serve(root, more, isHealthy);
+    const admin = (words: string[], more = {}) => command(machine, 'admin.ts', words, more);
     step('First start, with migrations', `${(await serve(previous)).toFixed(1)} s`);
     await expectStatus(200, requestAccount(call, 'owner@example.com'));
     const owner = await enter(call, sink, 'owner@example.com');
@@ -108,7 +129,7 @@ export async function productionBench(previous: string = ROOT): Promise<string> 
     );
     const join_link = await linkFor(sink, 'member@example.com', '/join/');
     const token = join_link.pathname.split('/').at(-1)!;
-    await expectStatus(200, requestAccount(call, 'member@example.com'));
+    await expectStatus(200, requestAccount(call, 'member@example.com', join_link.pathname));
     const member = await enter(call, sink, 'member@example.com');
     await expectStatus(200, call('POST', '/api/team/join', { token }, member.headers));
     step('Sign-up by invitation', `a stranger: ${refused.status}, the invited: in the team`);
@@ -137,15 +158,16 @@ export async function productionBench(previous: string = ROOT): Promise<string> 
     step('A card with a picture', `${Buffer.byteLength(page.text)} bytes`);
 
     const load = visitorsOf(call, member.handle, VISITORS);
+    ends.push(load.stop);
     for (const part of ['workerd', 'host/main.ts', 'sqld', 'gate.mjs', 'SIGTERM']) {
       const before = load.acknowledged();
-      await until(async () => load.acknowledged() >= before + BETWEEN, 120);
+      await untilAcknowledged(load, before + BETWEEN);
       const began = performance.now();
-      if (part === 'SIGTERM') await machine.end();
+      if (part === 'SIGTERM') await requireEnd(machine);
       else if (machine.kill(part) === 0) throw new Error(`There is no ${part}.`);
       if (part === 'SIGTERM' || part === 'gate.mjs') await serve(previous, invited);
       const at = load.acknowledged();
-      await until(async () => load.acknowledged() > at + VISITORS, 120);
+      await untilAcknowledged(load, at + VISITORS + 1);
       step(
         `${part === 'SIGTERM' ? 'SIGTERM and a start' : `kill -9 of ${part}`} under load`,
         `${((performance.now() - began) / 1000).toFixed(1)} s until exchanges go on`,
@@ -200,7 +222,8 @@ export async function productionBench(previous: string = ROOT): Promise<string> 
     await serve(ROOT, rotated);
     const restored = lostOf(names, await contactsOf(call, member));
     const shown = await expectStatus(200, call('GET', `/${member.handle}`));
-    const portrait = /\/media\/[^"'\s)]+/.exec(shown.text)![0];
+    const portrait = /\/media\/[\w.-]+/.exec(shown.text)?.[0];
+    if (portrait === undefined) throw new Error('The restored card has no picture.');
     await expectStatus(200, call('GET', portrait));
     step(
       'Restore elsewhere',
@@ -208,11 +231,7 @@ export async function productionBench(previous: string = ROOT): Promise<string> 
     );
     if (restored.lost + restored.twice > 0) throw new Error('The restored contacts are others.');
   } finally {
-    close();
-    caddy.process.kill();
-    await machine.stop();
-    sink.close();
-    rmSync(folder, { recursive: true, force: true });
+    for (const end of ends.toReversed()) await end();
   }
   return ['| Step | Seen |', '| --- | --- |', ...rows.map(([name, seen]) => `| ${name} | ${seen} |`)].join(
     '\n',

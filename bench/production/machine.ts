@@ -7,7 +7,9 @@ import { freePort } from '../../scripts/lib/ports.ts';
 import { processesOf } from '../../scripts/lib/processes.ts';
 import { runCommand, type Started } from '../../scripts/lib/start-testing.ts';
 
-/** Seconds after which systemd starts what ended, as `RestartSec` of the units in deploy/. */
+/** Seconds for a start with migrations, on a busy machine. */
+const START_SECONDS = 180;
+/** Milliseconds after which systemd starts what ended, as `RestartSec` of the units in deploy/. */
 const RESTART_MS = 2_000;
 
 type Child = { process: ChildProcess; stop: () => Promise<void> };
@@ -18,6 +20,7 @@ async function startDatabase(root: string, folder: string, port: number): Promis
   const words = /^ExecStart=(.+)$/m
     .exec(unit)![1]!
     .replace('/opt/cardea', root)
+    .replace('linux-x64', `linux-${process.arch}`)
     .replace('/var/lib/cardea/db', folder)
     .replace('127.0.0.1:8080', `127.0.0.1:${port}`)
     .split(' ');
@@ -38,13 +41,20 @@ async function startDatabase(root: string, folder: string, port: number): Promis
     process: undefined as never,
     async stop() {
       isOver = true;
-      made.process.kill('SIGTERM');
-      if (made.process.exitCode === null) await once(made.process, 'exit');
+      const { process: last } = made;
+      if (last.exitCode !== null || last.signalCode !== null) return;
+      last.kill('SIGTERM');
+      await once(last, 'exit');
     },
   };
   made.process = start();
-  await until(() => fetch(`http://127.0.0.1:${port}/health`).then(({ ok }) => ok));
-  return made;
+  try {
+    await until(() => fetch(`http://127.0.0.1:${port}/health`).then(({ ok }) => ok));
+    return made;
+  } catch (error) {
+    await made.stop();
+    throw error;
+  }
 }
 
 /** Waits until something is so. A failure counts as not yet. */
@@ -76,10 +86,28 @@ export type Machine = {
   stop: () => Promise<void>;
 };
 
-const commandOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+/** A file of a process, empty once it has ended. */
+function readProcess(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const commandOf = (pid: number) => readProcess(pid, 'cmdline').replaceAll('\0', ' ');
 
 const residentOf = (pid: number) =>
-  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  Number(/^VmRSS:\s+(\d+)/m.exec(readProcess(pid, 'status'))?.[1] ?? 0) / 1024;
+
+/** Kills a process. @returns false if it has ended before */
+function killed(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL');
+  } catch {
+    return false;
+  }
+}
 
 const PROGRAMS = ['gate.mjs', 'host/main.ts', 'workerd', 'card-reader'] as const;
 
@@ -115,20 +143,18 @@ export async function openMachine(
       const began = performance.now();
       const current = runCommand('serve.ts', { ...environment, ...more }, checkout);
       started = current;
-      let failure: string | null = null;
-      await until(async () => {
-        if (current.process.exitCode !== null) failure = current.output();
-        return failure !== null || isHealthy();
+      const hasEnded = () => current.process.exitCode !== null || current.process.signalCode !== null;
+      await until(async () => hasEnded() || isHealthy(), START_SECONDS).catch(() => {
+        throw new Error(`Cardea is not healthy:\n${current.output()}`);
       });
-      if (failure !== null) throw new Error(`Cardea ended:\n${failure}`);
+      if (hasEnded()) throw new Error(`Cardea ended:\n${current.output()}`);
       return (performance.now() - began) / 1000;
     },
     kill(part) {
       if (part === 'sqld') return Number(server.process.kill('SIGKILL'));
       if (part === 'gate.mjs') return Number(started?.process.kill('SIGKILL'));
       const found = processesOf(data).filter((pid) => commandOf(pid).includes(part));
-      for (const pid of found) process.kill(pid, 'SIGKILL');
-      return found.length;
+      return found.filter((pid) => killed(pid)).length;
     },
     memory() {
       const all = [...processesOf(data), started!.process.pid!];

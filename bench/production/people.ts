@@ -26,28 +26,25 @@ export async function linkFor(sink: Sink, email: string, path: string): Promise<
   return new URL(find()!.replaceAll('&amp;', '&'));
 }
 
-/** Requests an account. */
-export const requestAccount = (call: Client, email: string, more: object = {}) =>
-  call('POST', '/api/auth/sign-up/email', {
-    email,
-    password: PASSWORD,
-    name: 'Robin Vale',
-    first_name: 'Robin',
-    last_name: 'Vale',
-    ...more,
-  });
+/** Requests an account. @param invitation the path of an invitation's link, for who follows it */
+export function requestAccount(call: Client, email: string, invitation?: string) {
+  const query = invitation === undefined ? '' : `?${new URLSearchParams({ redirectTo: invitation })}`;
+  const person = { email, password: PASSWORD, first_name: 'Robin', last_name: 'Vale' };
+  return call('POST', `/api/auth/sign-up/email${query}`, person);
+}
 
 /** Verifies an e-mail by the mailed link, signs in, and finds the card. */
 export async function enter(call: Client, sink: Sink, email: string): Promise<Person> {
   const link = await linkFor(sink, email, '/verify-email');
-  await expectStatus(200, call('GET', `/api/auth/verify-email${link.search}`));
+  const token = new URLSearchParams({ token: link.searchParams.get('token') ?? '' });
+  await expectStatus(200, call('GET', `/api/auth/verify-email?${token}`));
   const signIn = await expectStatus(
     200,
     call('POST', '/api/auth/sign-in/email', { email, password: PASSWORD }),
   );
   const headers = { authorization: `Bearer ${signIn.headers['set-auth-token'] as string}` };
-  const { cards } = jsonOf<{ cards: { handle: string }[] }>(
-    await expectStatus(200, call('GET', '/api/account', undefined, headers)),
+  const { results } = jsonOf<{ results: { handle: string }[] }>(
+    await expectStatus(200, call('GET', '/api/profiles', undefined, headers)),
   );
-  return { email, handle: cards[0]!.handle, headers };
+  return { email, handle: results[0]!.handle, headers };
 }

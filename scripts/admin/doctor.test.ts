@@ -9,6 +9,7 @@ import { databaseIn } from '../lib/data-folder.ts';
 import { freePort } from '../lib/ports.ts';
 import { Refusal } from '../lib/say.ts';
 import { readCommandSettings } from '../lib/settings.ts';
+import { requireWritable } from './checks/local-checks.ts';
 import { checksFor, runChecks } from './doctor.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -43,6 +44,16 @@ test.each([
 ])('a disk of which %f are used is well: %s', async (used, isWell) => {
   const { code, lines } = await outcomes({}, noAnswer, used);
   expect([code, lineOf(lines, 'disk')?.startsWith('✓')]).toEqual([isWell ? 0 : 1, isWell]);
+});
+
+test.each([
+  ['EROFS', 'The disk that holds /data is read-only: mount it for writing, or name another.'],
+  ['EACCES', 'This user may not write /data: change its owner, or name another.'],
+])('a folder that cannot be written for %s is refused with what to do', (code, sentence) => {
+  const access = () => {
+    throw Object.assign(new Error('access'), { code });
+  };
+  expect(() => requireWritable('/data', 'or name another', access)).toThrow(new Refusal(sentence));
 });
 
 test('a port that Cardea itself has is well', async () => {

@@ -23,8 +23,8 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-async function start(folder: string): Promise<() => Promise<void>> {
-  const end = await claimDatabase(database, folder);
+async function start(folder: string, host?: string): Promise<() => Promise<void>> {
+  const end = await claimDatabase(database, folder, host);
   ends.push(end);
   return end;
 }
@@ -52,6 +52,23 @@ describe('a database that a Cardea serves from', () => {
     await expect(start(one)).rejects.toThrow(Refusal);
     await end();
     await start(one);
+  });
+
+  test('is refused to a container that shares the data folder of another one, until that one is silent', async () => {
+    const end = await start(one, 'first');
+    await expect(start(one, 'second')).rejects.toThrow(/in use by another Cardea \(on first, /);
+    await silentFor(91);
+    await start(one, 'second');
+    await end();
+    await expect(start(one, 'first')).rejects.toThrow(/in use by another Cardea \(on second, /);
+  });
+
+  test('is refused in a sentence where it does not answer', async () => {
+    database = { url: 'http://127.0.0.1:1', authToken: undefined };
+    await expect(start(one)).rejects.toThrow(Refusal);
+    await expect(start(one)).rejects.toThrow(
+      /^The database at 127\.0\.0\.1 does not answer \(.+DATABASE_URL/,
+    );
   });
 
   test('is not freed by one that lost it', async () => {

@@ -20,17 +20,22 @@ const NOW = "cast(unixepoch('subsec') * 1000 as integer)";
 
 const CLAIM = `insert into _serving values (1, :mark, :host, ${NOW})
   on conflict (one) do update set mark = excluded.mark, host = excluded.host, seen_at = excluded.seen_at
-  where mark = excluded.mark or seen_at <= excluded.seen_at - ${FORGOTTEN_AFTER} returning mark`;
+  where (mark = excluded.mark and host = excluded.host) or seen_at <= excluded.seen_at - ${FORGOTTEN_AFTER} returning mark`;
 
-/** The mark of a data folder, whose lock keeps others out: who has it may go on at once after a crash. */
+/**
+ * The mark of a data folder, whose lock keeps others out on its host: who has it there may go on at once after a crash. A
+ * container is a host of its own, which does not see the processes of another one.
+ */
 function markIn(folder: string): string {
   const file = join(folder, 'instance');
   if (!existsSync(file)) writeFileSync(file, randomUUID(), { mode: 0o600 });
   return readFileSync(file, 'utf8');
 }
 
-const claim = async (client: Client, mark: string): Promise<boolean> =>
-  (await client.execute({ sql: CLAIM, args: { mark, host: hostname() } })).rows.length > 0;
+type Claimant = { mark: string; host: string };
+
+const claim = async (client: Client, by: Claimant): Promise<boolean> =>
+  (await client.execute({ sql: CLAIM, args: by })).rows.length > 0;
 
 async function refusalOf(client: Client): Promise<Refusal> {
   const { rows } = await client.execute(`select host, (${NOW} - seen_at) / 1000 as seconds from _serving`);
@@ -43,16 +48,25 @@ async function refusalOf(client: Client): Promise<Refusal> {
 /**
  * Claims a database server for the Cardea of a data folder: two would do each job twice, and show old cards.
  * @returns what ends the claim
- * @throws Refusal if another one serves from it
+ * @throws Refusal if another one serves from it, or it does not answer
  */
-export async function claimDatabase(database: Database, folder: string): Promise<() => Promise<void>> {
-  const mark = markIn(folder);
+export async function claimDatabase(
+  database: Database,
+  folder: string,
+  host = hostname(),
+): Promise<() => Promise<void>> {
+  const by = { mark: markIn(folder), host };
   await withClient(database, async (client) => {
     await client.execute(TABLE);
-    if (!(await claim(client, mark))) throw await refusalOf(client);
+    if (!(await claim(client, by))) throw await refusalOf(client);
+  }).catch((error: unknown) => {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(
+      `The database at ${new URL(database.url).hostname} does not answer (${error instanceof Error ? error.message : String(error)}): look at its server, DATABASE_URL and DATABASE_AUTH_TOKEN.`,
+    );
   });
   const sign = async () => {
-    if (!(await withClient(database, (client) => claim(client, mark))))
+    if (!(await withClient(database, (client) => claim(client, by))))
       say('Another Cardea serves from the same database: stop one of the two.');
   };
   // A database that is away is noticed elsewhere, and claimed again when it is back.
@@ -60,7 +74,7 @@ export async function claimDatabase(database: Database, folder: string): Promise
   timer.unref();
   return async () => {
     clearInterval(timer);
-    const free = { sql: 'delete from _serving where mark = ?', args: [mark] };
+    const free = { sql: 'delete from _serving where mark = :mark and host = :host', args: by };
     await withClient(database, (client) => client.execute(free)).catch(() => undefined);
   };
 }

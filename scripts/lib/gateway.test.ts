@@ -122,6 +122,12 @@ test.each(['cardea.example', 'cardea.example:443', 'localhost:1', '127.0.0.1', '
   },
 );
 
+test('a port that was taken meanwhile is refused with what to do', async () => {
+  await expect(openGateway('127.0.0.1', port, 1)).rejects.toThrow(
+    `Port ${port} is taken by another program: stop that one, or choose another one, such as \`PORT=${port + 1} npm start\`.`,
+  );
+});
+
 test('an unavailable runtime is reported like a part that is down', async () => {
   const [away, own] = [await freePort(), await freePort()];
   await openGateway('127.0.0.1', own, away, new URL('https://cardea.example'));

@@ -11,7 +11,9 @@ import { isIP, Server, type BlockList, type Socket } from 'node:net';
 import { problems } from '#messages/problems.ts';
 import { clientAddress } from '../../src/domain/pages/client-address.ts';
 import { isHost, isOwnHost } from '../../src/domain/pages/own-host.ts';
+import { portFault } from './ports.ts';
 import { trustedProxies } from './proxies.ts';
+import { codeOf } from './say.ts';
 
 /** The runtime's own pages, which trigger events and list files: never reachable from outside. */
 const INTERNAL = /^\/+(cdn-cgi|__cf_local)(\/|$)/i;
@@ -57,7 +59,7 @@ export type Gateway = {
  * @param to the runtime's port on 127.0.0.1
  * @param publicUrl PUBLIC_URL, for the scheme that links are made with; without it, as in development, clients are believed
  * @param proxies whose `X-Forwarded-For` is trusted
- * @returns once it listens
+ * @returns once it listens @throws Refusal if the port is taken
  */
 export function openGateway(
   host: string,
@@ -106,7 +108,8 @@ export function openGateway(
   }
 
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    // Taken since it was found free, by another start.
+    server.once('error', (error) => reject(portFault(codeOf(error), port, host) ?? error));
     server.listen(port, host, () => resolve({ close }));
   });
 }

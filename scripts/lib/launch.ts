@@ -4,8 +4,8 @@ import { openDataFolder, type DataFolder } from './data-folder.ts';
 import { openJournal } from './journal.ts';
 import { endOrphans } from './orphans.ts';
 import { complain, sayInto, type Refusal } from './say.ts';
-import { readEnvironment, readCommandSettings, type CommandSettings } from './settings.ts';
-import { requireProduction } from './variables.ts';
+import { readEnvironment, type CommandSettings } from './settings.ts';
+import { readCheckedSettings } from './variables.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -50,8 +50,7 @@ async function attempt(
       if (Date.now() - signaled > SAME_MS) hurry.resolve();
     });
   try {
-    const settings = readCommandSettings(ROOT, readEnvironment(ROOT, process.env));
-    requireProduction(settings, stays);
+    const settings = readCheckedSettings(ROOT, readEnvironment(ROOT, process.env), stays);
     const folder = openDataFolder(settings.data);
     undo.push(folder.release);
     await endOrphans(folder.pids, folder.path);

@@ -18,6 +18,17 @@ function tryPort(port: number, host: string): Promise<number | string> {
   });
 }
 
+/** Why a port cannot be listened on, and what to do; null for other errors. @param code the system's */
+export function portFault(code: string, port: number, host: string): Refusal | null {
+  const another = `choose another one, such as \`PORT=${port < 65535 ? port + 1 : 8788} npm start\``;
+  if (code === 'EADDRINUSE')
+    return new Refusal(`Port ${port} is taken by another program: stop that one, or ${another}.`);
+  if (code === 'EACCES') return new Refusal(`This user may not open port ${port}: ${another}.`);
+  if (code === 'EADDRNOTAVAIL')
+    return new Refusal(`CARDEA_HOST=${host} is no address of this machine: use 0.0.0.0 for all of them.`);
+  return null;
+}
+
 /**
  * Checks that the port is free. Loopback is tried in both families, since `localhost` means either. @throws Refusal
  * naming the port and how to choose another
@@ -26,14 +37,10 @@ export async function requireFreePort(port: number, host: string): Promise<void>
   const hosts = host === '127.0.0.1' || host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
   for (const each of hosts) {
     const outcome = await tryPort(port, each);
-    const another = `choose another one, such as \`PORT=${port < 65535 ? port + 1 : 8788} npm start\``;
-    if (outcome === 'EADDRINUSE') {
-      throw new Refusal(`Port ${port} is taken by another program: stop that one, or ${another}.`);
-    }
-    if (outcome === 'EACCES') throw new Refusal(`This user may not open port ${port}: ${another}.`);
-    if (outcome === 'EADDRNOTAVAIL' && each !== '::1') {
-      throw new Refusal(`CARDEA_HOST=${host} is no address of this machine: use 0.0.0.0 for all of them.`);
-    }
+    // A machine may have no IPv6.
+    const isMissing = outcome === 'EADDRNOTAVAIL' && each === '::1';
+    const fault = typeof outcome === 'string' && !isMissing ? portFault(outcome, port, host) : null;
+    if (fault) throw fault;
   }
 }
 

@@ -26,9 +26,10 @@ export async function serveSite(
   await requireFreePort(settings.port, settings.host);
   const crons = cronsOf(join(root, 'wrangler.toml'));
   const openDatabase = await chooseDatabase(run);
+  // Before the site, whose copy another one may serve from.
+  if (settings.database) run.atEnd(await claimDatabase(settings.database, folder.path));
   const configPath = await findSite(run);
   const database = await openDatabase();
-  if (settings.database) run.atEnd(await claimDatabase(database, folder.path));
   const variables = workerVariables(
     settings,
     machineSecrets(run),

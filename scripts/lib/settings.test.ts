@@ -28,7 +28,10 @@ test.each([
     { CARDEA_PROXIES: 'caddy' },
     'CARDEA_PROXIES must be addresses or networks between commas, such as 192.0.2.7,10.0.0.0/8; it is "caddy".',
   ],
-  [{ CARDEA_BACKUP_KEEP: '0' }, 'CARDEA_BACKUP_KEEP must be a whole number, 1 or more; it is "0".'],
+  [
+    { CARDEA_BACKUP_KEEP: '0' },
+    'CARDEA_BACKUP_KEEP must be a whole number, 1 or more, such as 14; it is "0".',
+  ],
   [{ CARDEA_HOST: 'a b' }, 'CARDEA_HOST must be an address to listen on, such as 0.0.0.0; it is "a b".'],
   [
     { CARDEA_HOST: '0.0.0.0' },
@@ -38,9 +41,15 @@ test.each([
   expect(() => read(environment)).toThrow(sentence);
 });
 
+test('several invalid values are refused together, each in a sentence', () => {
+  expect(() => read({ PORT: '0', CARDEA_DEMO: 'no' })).toThrow(
+    /^PORT must be .+; it is "0"\.\nCARDEA_DEMO must be on or off; it is "no"\.$/,
+  );
+});
+
 test('a malformed database URL is refused without repeating it, since it may contain a password', () => {
   expect(() => read({ DATABASE_URL: 'postgres://me:hunter2@db' })).toThrow(
-    /^DATABASE_URL must begin with http:\/\/, https:\/\/ or libsql:\/\/\.$/,
+    /^DATABASE_URL must begin with http:\/\/, https:\/\/ or libsql:\/\/, such as libsql:\/\/database\.example\.org\.$/,
   );
 });
 

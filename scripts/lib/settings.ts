@@ -26,13 +26,14 @@ const schema = z.object({
   CARDEA_SQLD: z.string().optional(),
   CARDEA_BACKUP_KEEP: z
     .string()
-    .regex(/^[1-9]\d{0,4}$/, 'CARDEA_BACKUP_KEEP must be a whole number, 1 or more')
+    .regex(/^[1-9]\d{0,4}$/, 'CARDEA_BACKUP_KEEP must be a whole number, 1 or more, such as 14')
     .transform(Number)
     .optional(),
   DATABASE_URL: z
     .url({
       protocol: /^(https?|libsql)$/,
-      error: 'DATABASE_URL must begin with http://, https:// or libsql://',
+      error:
+        'DATABASE_URL must begin with http://, https:// or libsql://, such as libsql://database.example.org',
     })
     .optional(),
   DATABASE_AUTH_TOKEN: z.string().optional(),
@@ -74,13 +75,31 @@ export function readEnvironment(root: string, environment: NodeJS.ProcessEnv): R
   return Object.fromEntries(set) as Record<string, string>;
 }
 
+/** An invalid setting, and the sentence that says how to fix it. */
+type SettingFault = { variable: string; sentence: string };
+
+/** Every invalid setting, each once. @param environment as of `readEnvironment` */
+export function settingFaults(environment: Record<string, string>): SettingFault[] {
+  const { error } = schema.safeParse({ ...DEFAULTS, ...environment });
+  const faults = (error?.issues ?? []).map((issue): [string, SettingFault] => {
+    const variable = String(issue.path[0]);
+    return [variable, { variable, sentence: sentenceOf(issue, environment) }];
+  });
+  return [...new Map(faults.toReversed()).values()].toReversed();
+}
+
 /**
  * Parses the settings, once. @param root the checkout's folder; a relative CARDEA_DATA starts there @throws Refusal
- * with one sentence about the first invalid value
+ * with a sentence about each invalid value
  */
 export function readCommandSettings(root: string, environment: Record<string, string>): CommandSettings {
   const parsed = schema.safeParse({ ...DEFAULTS, ...environment });
-  if (!parsed.success) throw new Refusal(sentenceOf(parsed.error.issues[0]!, environment));
+  if (!parsed.success)
+    throw new Refusal(
+      settingFaults(environment)
+        .map(({ sentence }) => sentence)
+        .join('\n'),
+    );
   const { PORT, CARDEA_HOST, CARDEA_DATA, CARDEA_ENV, CARDEA_DEMO, CARDEA_SQLD, ...rest } = parsed.data;
   const production = CARDEA_ENV === 'production';
   if (!production && !LOOPBACK.has(CARDEA_HOST)) {

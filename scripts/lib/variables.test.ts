@@ -7,7 +7,13 @@ import { storedSecrets } from './secrets.ts';
 import { readEnvironment, readCommandSettings } from './settings.ts';
 import { temporaryFolder } from './start-testing.ts';
 import { newVapidKey, vapidKeysOf } from './vapid-key.ts';
-import { listedNames, requireProduction, workerVariables, writeVariables } from './variables.ts';
+import {
+  listedNames,
+  readCheckedSettings,
+  requireProduction,
+  workerVariables,
+  writeVariables,
+} from './variables.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const database = { url: 'http://127.0.0.1:9', authToken: 'token' };
@@ -175,6 +181,28 @@ test('all missing variables of production are reported together, before anything
   expect(() =>
     required({ CARDEA_ENV: 'production', DATABASE_URL: 'https://db.example' }, false),
   ).not.toThrow();
+});
+
+test('wrong settings of the start command are reported together with the missing variables', () => {
+  const environment = {
+    CARDEA_ENV: 'production',
+    PORT: 'eighty',
+    CARDEA_PROXIES: 'caddy',
+    DATABASE_URL: 'postgres://me:hunter2@db',
+    AUTH_SECRET: 'short',
+  };
+  let said = '';
+  try {
+    readCheckedSettings(ROOT, environment, true);
+  } catch (error) {
+    said = (error as Error).message;
+  }
+  const [, ...lines] = said.split('\n');
+  const { CARDEA_ENV: _right, ...wrong } = { ...PRODUCTION, ...environment };
+  expect(new Set(lines.map((line) => /^- ([A-Z_]+) /.exec(line)?.[1]))).toEqual(new Set(Object.keys(wrong)));
+  expect(lines).toEqual(lines.map(() => expect.stringMatching(/, (?:such as|for example) \S/)));
+  expect(said).not.toContain('hunter2');
+  expect(readCheckedSettings(ROOT, PRODUCTION, true).production).toBe(true);
 });
 
 test('values reach the worker unchanged, with any content, in a file for this user only', () => {

@@ -1,10 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkEnvironment, type ChosenBindings } from '../../edge-api/check-environment.ts';
+import type { EnvironmentFault } from '../../edge-api/env.ts';
 import type { Database } from './database.ts';
 import { Refusal } from './say.ts';
 import type { Secrets } from './secrets.ts';
-import type { CommandSettings } from './settings.ts';
+import { readCommandSettings, settingFaults, type CommandSettings } from './settings.ts';
 import { vapidKeysOf } from './vapid-key.ts';
 
 /** Read by the start command alone; the worker has no use for them. */
@@ -45,13 +46,24 @@ function exampleOf(root: string, variable: string): string {
 }
 
 /** The listed variables that the person set. */
-function chosenVariables({ root, environment }: CommandSettings): Record<string, string> {
+function chosenVariables({
+  root,
+  environment,
+}: Pick<CommandSettings, 'root' | 'environment'>): Record<string, string> {
   const names = listedNames(root).filter((name) => !OWN.has(name));
   return Object.fromEntries(names.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])));
 }
 
 const isVapidSet = ({ environment }: CommandSettings): boolean =>
   Boolean(environment['VAPID_PUBLIC_KEY'] || environment['VAPID_PRIVATE_KEY']);
+
+const refusalOf = (lines: readonly string[]) =>
+  new Refusal(
+    `Cardea needs other variables, which .dev.vars.example describes:\n${lines.map((line) => `- ${line}`).join('\n')}`,
+  );
+
+const sentenceOf = (root: string, { variable, problem }: EnvironmentFault) =>
+  `${variable} ${problem}${exampleOf(root, variable)}`;
 
 /** @param bindings as of `checkEnvironment` @throws Refusal naming every variable that the worker refuses, with its fault and an example */
 export function requireTaken(
@@ -60,9 +72,7 @@ export function requireTaken(
   bindings?: ChosenBindings,
 ): void {
   const faults = checkEnvironment(variables, bindings);
-  if (faults.length === 0) return;
-  const lines = faults.map(({ variable, problem }) => `- ${variable} ${problem}${exampleOf(root, variable)}`);
-  throw new Refusal(`Cardea needs other variables, which .dev.vars.example describes:\n${lines.join('\n')}`);
+  if (faults.length > 0) throw refusalOf(faults.map((fault) => sentenceOf(root, fault)));
 }
 
 /**
@@ -76,6 +86,30 @@ export function requireProduction(settings: CommandSettings, serves: boolean): v
     throw new Refusal(
       `DATABASE_URL is not set, which CARDEA_ENV=production needs${exampleOf(settings.root, 'DATABASE_URL')}`,
     );
+}
+
+/**
+ * Reads the settings of a command, and checks what production needs. @param serves as of `requireProduction` @throws
+ * Refusal which, where production is to be served, names every variable that the start command or the worker refuses
+ */
+export function readCheckedSettings(
+  root: string,
+  environment: Record<string, string>,
+  serves: boolean,
+): CommandSettings {
+  const own = settingFaults(environment);
+  if (serves && environment['CARDEA_ENV'] === 'production' && own.length > 0) {
+    const wrong = new Set(own.map(({ variable }) => variable));
+    const others = checkEnvironment(chosenVariables({ root, environment }));
+    const missing = others.filter(({ variable }) => !wrong.has(variable));
+    throw refusalOf([
+      ...own.map(({ sentence }) => sentence),
+      ...missing.map((fault) => sentenceOf(root, fault)),
+    ]);
+  }
+  const settings = readCommandSettings(root, environment);
+  requireProduction(settings, serves);
+  return settings;
 }
 
 /**

@@ -9,9 +9,9 @@ import { newVapidKey } from '../../lib/vapid-key.ts';
 import type { Check, Machine } from './machine.ts';
 
 /** @throws Refusal with what to do, on a read-only disk as well as where another user owns the folder */
-function requireWritable(folder: string, otherwise: string): void {
+export function requireWritable(folder: string, otherwise: string, access = accessSync): void {
   try {
-    accessSync(folder, constants.R_OK | constants.W_OK);
+    access(folder, constants.R_OK | constants.W_OK);
   } catch (error) {
     throw new Refusal(
       (error as NodeJS.ErrnoException).code === 'EROFS'

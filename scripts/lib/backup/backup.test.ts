@@ -206,7 +206,10 @@ describe('a restore', () => {
     // Nothing can be created below a file.
     writeFileSync(`${target.bucket}.blocked`, '');
     const blocked = { ...target, bucket: `${target.bucket}.blocked/r2` };
-    expect(() => putBack(path, blocked, STAMP)).toThrow(/ENOTDIR|EEXIST/);
+    const restore = () => putBack(path, blocked, STAMP);
+    expect(restore).toThrow(Refusal);
+    expect(restore).toThrow(/^Nothing can be written to .+ \((?:ENOTDIR|EEXIST)\)/);
+    expect(existsSync(`${target.database}.new`)).toBe(false);
     expect(readFileSync(join(target.database, 'old'), 'utf8')).toBe('old');
     expect(putBack(path, target, STAMP).before).toHaveLength(1);
   });

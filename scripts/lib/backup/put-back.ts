@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { writeFault } from '../disk-space.ts';
 import { requireStopped } from '../lock-database.ts';
 import { Refusal } from '../say.ts';
 import { countObjects, objectsIn } from './bucket.ts';
@@ -35,7 +36,7 @@ function bring(backup: string, manifest: Manifest, database: string, bucket: str
 /**
  * Restores a backup. It is verified against its manifest, and copied and verified beside the old data, before these are
  * moved; they stay under another name. @param stamp a part of that name @returns the manifest, and the place of the old
- * data @throws Refusal if the backup is damaged, or could not be copied, or the target's database server is running
+ * data @throws Refusal if the backup is damaged, there is no room for a copy, or the target's database server is running
  */
 export function putBack(
   backup: string,
@@ -46,7 +47,13 @@ export function putBack(
   const manifest = checkedManifest(backup);
   const database = placeOf(target.database, stamp);
   const bucket = placeOf(target.bucket, stamp);
-  bring(backup, manifest, database.coming, bucket.coming);
+  try {
+    bring(backup, manifest, database.coming, bucket.coming);
+  } catch (error) {
+    // Half a copy would leave a full disk full.
+    for (const { coming } of [database, bucket]) if (existsSync(coming)) rmSync(coming, { recursive: true });
+    throw writeFault(error, dirname(target.database));
+  }
   const old = [database, bucket].filter(({ folder }) => existsSync(folder));
   for (const { folder, before } of old) renameSync(folder, before);
   for (const { folder, coming } of [database, bucket]) renameSync(coming, folder);

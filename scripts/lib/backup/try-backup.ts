@@ -6,7 +6,7 @@ import { putBack } from './put-back.ts';
 
 /**
  * Restores a backup into a temporary folder below `parent`, compares it with its manifest, and deletes it again. @returns
- * the manifest @throws Refusal if the backup is damaged; Error without room for the copy
+ * the manifest @throws Refusal if the backup is damaged, or there is no room for the copy
  */
 export function tryBackup(backup: string, parent = tmpdir()): Manifest {
   const folder = mkdtempSync(join(parent, 'cardea-trial-'));
