@@ -6,6 +6,7 @@ import { browserOnly } from './scripts/lib/browser-only.ts';
 import { buildMark } from './scripts/lib/build-mark.ts';
 import { chunkAddress } from './scripts/lib/chunk-address.ts';
 import { importedPackages } from './scripts/lib/imported-packages.ts';
+import { iconAttributes } from './scripts/lib/icon-attributes.ts';
 import { iconKeys } from './scripts/lib/icon-keys.ts';
 import { minifiedWorker } from './scripts/lib/minified-worker.ts';
 import { ownStyles } from './scripts/lib/own-styles.ts';
@@ -69,6 +70,7 @@ export default defineConfig({
       styles.plugin,
       browserOnly(),
       chunkAddress(),
+      iconAttributes(),
       iconKeys(),
       minifiedWorker(),
       ownerModules(),

@@ -17,6 +17,7 @@ export const INPUTS = [
   'scripts/card-reader.ts',
   'scripts/lib/chunk-address.ts',
   'scripts/lib/commit.ts',
+  'scripts/lib/icon-attributes.ts',
   'scripts/lib/icon-keys.ts',
   'scripts/lib/imported-packages.ts',
   'scripts/lib/inputs.ts',

@@ -10,3 +10,9 @@ export const RowIcon = ({ name, size = 20 }: { name: string; size?: number }) =>
     <use href={`#${rowIconId(name)}`} />
   </svg>
 );
+
+/** The icons that `AppIcon` can show. */
+export type AppIconName = 'arrow-up-right' | 'chevron-right' | 'grip' | 'pencil';
+
+/** A `RowIcon` that the layouts of the app draw (`AppIcons`). */
+export const AppIcon = (props: { name: AppIconName; size?: number }) => <RowIcon {...props} />;
