@@ -16,6 +16,7 @@ export const INPUTS = [
   'scripts/lib/card-reader',
   'scripts/card-reader.ts',
   'scripts/lib/chunk-address.ts',
+  'scripts/lib/class-name.ts',
   'scripts/lib/commit.ts',
   'scripts/lib/icon-attributes.ts',
   'scripts/lib/icon-keys.ts',
