@@ -1,5 +1,5 @@
 /** The id of the symbol that `RowIcon` refers to. */
-export const rowIconId = (name: string) => `row-icon-${name}`;
+export const rowIconId = (name: string) => `icon-${name}`;
 
 /**
  * An icon that each row of a list has, as large as `size` pixels. The page draws it once, as a symbol with the id
