@@ -5,7 +5,9 @@ import { appStyles } from './scripts/lib/app-styles.ts';
 import { browserOnly } from './scripts/lib/browser-only.ts';
 import { buildMark } from './scripts/lib/build-mark.ts';
 import { chunkAddress } from './scripts/lib/chunk-address.ts';
+import { scopedClassName } from './scripts/lib/class-name.ts';
 import { importedPackages } from './scripts/lib/imported-packages.ts';
+import { iconAttributes } from './scripts/lib/icon-attributes.ts';
 import { iconKeys } from './scripts/lib/icon-keys.ts';
 import { minifiedWorker } from './scripts/lib/minified-worker.ts';
 import { ownStyles } from './scripts/lib/own-styles.ts';
@@ -69,6 +71,7 @@ export default defineConfig({
       styles.plugin,
       browserOnly(),
       chunkAddress(),
+      iconAttributes(),
       iconKeys(),
       minifiedWorker(),
       ownerModules(),
@@ -77,6 +80,9 @@ export default defineConfig({
       serviceWorker(),
     ],
     build: { assetsInlineLimit: styles.inlined },
+    css: {
+      modules: { generateScopedName: (name, file) => scopedClassName(import.meta.dirname, file, name) },
+    },
     // What reads paper cards fetches its reader of codes only where it needs it.
     worker: { format: 'es' },
     // Names what the machine's own cache keeps, so that a new build begins without the pages of the last one.

@@ -31,9 +31,14 @@ test.each<[Role, framed: boolean, leads: 'here' | '/team/tags' | 'locked']>([
   expect(entry?.locked).toBe(leads === 'locked' ? shell.actions.locked : undefined);
 });
 
-test('a row has what it shows, and nothing else of a contact', () => {
-  const contact = { ...namedContact(), notes: ['private'], birthday: '1815-12-10' };
+test('a row has what it shows, without empty fields, and nothing else of a contact', () => {
+  const contact = {
+    ...namedContact(),
+    contact_linkedin_url: null,
+    notes: ['private'],
+    birthday: '1815-12-10',
+  };
   const row = shownRow(contact as unknown as ShownContact);
   expect(row).toMatchObject({ id: 'manual/1', full_name: 'Ada Lovelace', emails: [], tags: [] });
-  expect(JSON.stringify(row)).not.toMatch(/private|1815/);
+  expect(JSON.stringify(row)).not.toMatch(/private|1815|null/);
 });

@@ -66,10 +66,13 @@ const ROW_FIELDS = Object.keys({
   contact_photo_url: true,
 } satisfies Record<keyof ShownContact, true>) as (keyof ShownContact)[];
 
-/** A contact without the fields that no row shows: the page contains each contact a second time, for hydration. */
+/**
+ * A contact without the fields that no row shows, or that are null, which rows read like missing ones: the page contains
+ * each contact a second time, for hydration.
+ */
 export const shownRow = (contact: ShownContact): ShownContact =>
   Object.fromEntries(
-    ROW_FIELDS.flatMap((field) => (contact[field] === undefined ? [] : [[field, contact[field]]])),
+    ROW_FIELDS.flatMap((field) => ((contact[field] ?? null) === null ? [] : [[field, contact[field]]])),
   ) as ShownContact;
 
 /** The list before loading. */

@@ -9,6 +9,7 @@ import {
   type Schema,
   type Schemas,
 } from './schema.ts';
+import type { TriedField } from './try-form.ts';
 
 type Content = Readonly<Record<string, { schema?: Schema; example?: unknown }>>;
 type Parameter = {
@@ -53,7 +54,7 @@ export type ShownCall = {
   /** Whether a browser can send it with a key, without a file. */
   isTriable: boolean;
   /** The parameters of path and query, to be filled in. */
-  tried: { name: string; place: 'path' | 'query'; required: boolean }[];
+  tried: TriedField[];
   /** An example of a JSON body. */
   json: string | null;
 };

@@ -1,4 +1,5 @@
 import { askFirst, isDestructive } from './ask-first.ts';
+import { tryForm } from './try-form.ts';
 
 /** Where a tab's key is, until the tab is closed. */
 const KEY = 'api-key';
@@ -39,9 +40,15 @@ const fieldsOf = (form: HTMLFormElement): Field[] =>
 type Shown = { line: string; body: string | null };
 
 /** @returns what to show of the answer; null if the reader decided against the call */
-async function send(form: HTMLFormElement, key: string, dialog: HTMLDialogElement): Promise<Shown | null> {
-  const { try: method = 'GET', path = '', needsKey, failed = '' } = form.dataset;
-  if (needsKey !== undefined && key === '') return { line: needsKey, body: null };
+async function send(
+  call: DOMStringMap,
+  form: HTMLFormElement,
+  key: string,
+  dialog: HTMLDialogElement,
+): Promise<Shown | null> {
+  const { try: method = 'GET', path = '' } = call;
+  const { needsKey = '', failed = '' } = form.dataset;
+  if (call['needsKey'] !== undefined && key === '') return { line: needsKey, body: null };
   const address = callAddress(path, fieldsOf(form));
   if (isDestructive(method) && !(await askFirst(dialog, `${method} ${address}`))) return null;
   const body = form.querySelector('textarea')?.value;
@@ -66,11 +73,14 @@ export function offerTries(): void {
   const keyForm = document.querySelector<HTMLFormElement>('[data-try-key]');
   const key = keyForm?.querySelector('input');
   const dialog = document.querySelector<HTMLDialogElement>('[data-try-ask]');
-  if (!keyForm || !key || !dialog) return;
+  const template = document.querySelector<HTMLTemplateElement>('[data-try-form]');
+  if (!keyForm || !key || !dialog || !template) return;
   key.value = sessionStorage.getItem(KEY) ?? '';
   key.addEventListener('change', () => sessionStorage.setItem(KEY, key.value.trim()));
   keyForm.addEventListener('submit', (event) => event.preventDefault());
-  for (const form of document.querySelectorAll<HTMLFormElement>('[data-try]')) {
+  for (const call of document.querySelectorAll<HTMLElement>('[data-try]')) {
+    const form = tryForm(template, call.dataset);
+    call.append(form);
     // The button is not disabled meanwhile: the focus returns to it after a question.
     let isSending = false;
     form.addEventListener('submit', (event) => {
@@ -82,7 +92,7 @@ export function offerTries(): void {
       ];
       if (!line || !pre || !button || isSending) return;
       isSending = true;
-      void send(form, key.value.trim(), dialog)
+      void send(call.dataset, form, key.value.trim(), dialog)
         .then((shown) => {
           if (!shown) return;
           line.textContent = shown.line;

@@ -1,4 +1,4 @@
-import { Lock, Pencil, Users } from 'lucide-react';
+import { Lock, Users } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { profile } from '#messages/owner.ts';
 import { sections as words } from '#messages/sections.ts';
@@ -6,6 +6,7 @@ import { format } from '../messages/format.ts';
 import { IconButton } from '../ui/buttons/IconButton.tsx';
 import { ListRow, type ListRowProps } from '../ui/lists/ListRow.tsx';
 import { SortableList } from '../ui/lists/SortableList.tsx';
+import { AppIcon } from '../ui/RowIcon.tsx';
 import { SORTABLE_TEXTS } from './sortable-texts.ts';
 
 type Props<Item extends { id: string }> = {
@@ -56,7 +57,7 @@ export function ItemRows<Item extends { id: string }>(props: Props<Item>) {
                 {buttons}
                 <IconButton
                   label={format(words.edit, { x: nameOf(item) })}
-                  icon={<Pencil {...ICON} />}
+                  icon={<AppIcon name="pencil" />}
                   {...props.edit(item)}
                 />
               </>

@@ -1,5 +1,5 @@
 /** The id of the symbol that `RowIcon` refers to. */
-export const rowIconId = (name: string) => `row-icon-${name}`;
+export const rowIconId = (name: string) => `icon-${name}`;
 
 /**
  * An icon that each row of a list has, as large as `size` pixels. The page draws it once, as a symbol with the id
@@ -10,3 +10,9 @@ export const RowIcon = ({ name, size = 20 }: { name: string; size?: number }) =>
     <use href={`#${rowIconId(name)}`} />
   </svg>
 );
+
+/** The icons that `AppIcon` can show. */
+export type AppIconName = 'arrow-up-right' | 'chevron-right' | 'grip' | 'pencil';
+
+/** A `RowIcon` that the layouts of the app draw (`AppIcons`). */
+export const AppIcon = (props: { name: AppIconName; size?: number }) => <RowIcon {...props} />;

@@ -13,6 +13,6 @@ export function contactAvatar(contact: Pictured, size: number) {
     size,
     initials: nameInitials(name),
     tint: monogramTint(name),
-    ...(src !== null && { src: resizeUrl(src, { width: size * 2, height: size * 2 }) }),
+    ...(src && { src: resizeUrl(src, { width: size * 2, height: size * 2 }) }),
   };
 }

@@ -1,15 +1,14 @@
-import { ArrowUpRight, ChevronRight, Lock, type LucideIcon } from 'lucide-react';
+import { Lock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MenuEntry } from '../../domain/account/account-menu.ts';
 import { shell } from '#messages/owner.ts';
 import { permissions } from '#messages/permissions.ts';
 import { problems } from '#messages/problems.ts';
 import { showToast } from '../../ui/notices/toast.ts';
+import { AppIcon } from '../../ui/RowIcon.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './AccountMenu.module.css';
 import { MENU_ICONS } from './menu-icons.tsx';
-
-const SMALL = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 type FaceProps = { icon: LucideIcon; end: ReactNode; children: ReactNode };
 
@@ -24,7 +23,7 @@ export function RowFace({ icon: Icon, end, children }: FaceProps) {
   );
 }
 
-export const Chevron = () => <ChevronRight {...SMALL} />;
+export const Chevron = () => <AppIcon name="chevron-right" />;
 
 /** A link to an anchor on the same page must close the menu above it. */
 function closeOver(event: React.MouseEvent<HTMLAnchorElement>): void {
@@ -42,7 +41,7 @@ export function MenuRow({ entry }: { entry: MenuEntry }) {
       showToast({ kind: 'warning', title: problems.forbidden.title, text: permissions[entry.code] });
     return (
       <button type="button" className={styles.row} onClick={say}>
-        <RowFace icon={icon} end={<Lock {...SMALL} />}>
+        <RowFace icon={icon} end={<Lock size={20} strokeWidth={1.75} aria-hidden="true" />}>
           {label}
           <Unseen> ({shell.actions.locked})</Unseen>
         </RowFace>
@@ -52,7 +51,7 @@ export function MenuRow({ entry }: { entry: MenuEntry }) {
   if (entry.kind === 'outside') {
     return (
       <a className={styles.row} href={entry.href} target="_blank" rel="noopener">
-        <RowFace icon={icon} end={<ArrowUpRight {...SMALL} />}>
+        <RowFace icon={icon} end={<AppIcon name="arrow-up-right" />}>
           {label}
           <Unseen> ({shell.menu.new_tab})</Unseen>
         </RowFace>

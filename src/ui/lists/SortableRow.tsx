@@ -1,7 +1,8 @@
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, GripVertical } from 'lucide-react';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { isRtl } from '../direction.ts';
 import { IconButton } from '../buttons/IconButton.tsx';
+import { AppIcon } from '../RowIcon.tsx';
 import { attachDrag } from './sortable-drag.ts';
 import type { SortableAxis, SortableEdge } from './sortable-order.ts';
 import styles from './SortableList.module.css';
@@ -83,7 +84,7 @@ export function SortableRow(props: Props) {
     <IconButton
       ref={grip}
       label={texts.grip(name)}
-      icon={<GripVertical size={20} strokeWidth={2.25} aria-hidden="true" />}
+      icon={<AppIcon name="grip" />}
       pressed={picked}
       disabled={disabled}
       className={styles.grip}
