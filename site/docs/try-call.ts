@@ -80,7 +80,7 @@ export function offerTries(): void {
   keyForm.addEventListener('submit', (event) => event.preventDefault());
   for (const call of document.querySelectorAll<HTMLElement>('[data-try]')) {
     const form = tryForm(template, call.dataset);
-    call.append(form);
+    call.appendChild(form);
     // The button is not disabled meanwhile: the focus returns to it after a question.
     let isSending = false;
     form.addEventListener('submit', (event) => {
