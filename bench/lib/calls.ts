@@ -50,7 +50,11 @@ export async function startImport({ call }: Calls, rows: number, tags: string[] 
     file,
   );
   const asGuessed = Object.fromEntries(columns.map(({ name, field }) => [name, field]));
-  await call('POST', `/contacts/imports/${id}/run`, { columns: asGuessed, on_duplicate: 'skip', tags });
+  await call('POST', `/contacts/imports/${id}/run`, {
+    columns: asGuessed,
+    on_duplicate: 'skip',
+    tags: tags.map((tag) => ({ id: tag })),
+  });
   return id;
 }
 
