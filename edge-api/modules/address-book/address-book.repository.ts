@@ -25,22 +25,25 @@ export const hasTimes = ([updated, found, filed, card = 0]: BookTimes): SQL =>
     and coalesce((select d.updated_at from ${deviceCards} d where d.contact_id = ${contacts}.id
       and d.user_id = ${contacts.user_id}), 0) = ${card})`;
 
-const total = (time: SQL | Column): SQL => sql`coalesce(sum(${time}), 0)`;
+const total = (value: SQL | Column): SQL => sql`coalesce(sum(${value}), 0)`;
 
-/** Selects the number of contacts in the address book of an account, and the sums of all their times, as a text. */
-const selectSums = (db: Database, userId: string, most: number | null) =>
-  db
-    .select({
-      sums: sql<string>`count(*) || ' ' || ${total(contacts.created_at)} || ' ' || ${total(contacts.updated_at)} || ' '
-        || ${total(enriched)} || ' ' || ${total(contacts.filed_at)} || ' ' || ${total(deviceCards.updated_at)}`,
-    })
+/**
+ * Selects the number of contacts of an account, and the sums of all times that versions in the address book consist of,
+ * as a text. Those of devices are summed on their own, as few contacts have them.
+ */
+const selectSums = (db: Database, userId: string) => {
+  const found = sql`case when ${contacts.enriched_name} is not null then ${enriched} end`;
+  const own = [contacts.created_at, contacts.updated_at, contacts.filed_at, contacts.is_doubtful, found];
+  const cards = sql`(select count(*) || ' ' || coalesce(sum(d.updated_at), 0) from ${deviceCards} d where d.user_id = ${userId})`;
+  return db
+    .select({ sums: sql<string>`${sql.join([sql`count(*)`, ...own.map(total), cards], sql` || ' ' || `)}` })
     .from(contacts)
-    .leftJoin(deviceCards, itsCard)
-    .where(shown(userId, most));
+    .where(shown(userId, null));
+};
 
-/** The number of contacts in the address book of an account, and the sums of all their times: another after any change. */
-export async function readBookSums(db: Database, userId: string, most: number | null): Promise<string> {
-  const [row] = await selectSums(db, userId, most);
+/** What `readBook` returns as `sums`: another text after any change of a contact in the address book of an account. */
+export async function readBookSums(db: Database, userId: string): Promise<string> {
+  const [row] = await selectSums(db, userId);
   return row!.sums;
 }
 
@@ -75,7 +78,7 @@ export async function readBook(db: Database, userId: string, most: number | null
       .where(
         and(eq(contacts.user_id, userId), isNotNull(contacts.deleted_at), gte(contacts.deleted_at, since)),
       ),
-    selectSums(db, userId, most),
+    selectSums(db, userId),
   ]);
   return { entries, gone, sums: row!.sums };
 }

@@ -56,6 +56,10 @@ function textVersionOf(device: Device): string {
   return device.permissions.canEditNotes ? TEXT_VERSION : `${TEXT_VERSION}-`;
 }
 
+/** The mark of a book whose contacts have these sums: it also depends on how many the plan shows. */
+const markOf = ({ permissions }: Device, sums: string, text: string): number =>
+  sumsMark(sums, `${text} ${permissions.contactsLimit}`);
+
 /**
  * Whether the address book of a device's account is as it was at a token, without reading its contacts. An invalid or
  * older token may be that of the present book, too. @throws as `openBook`
@@ -64,11 +68,9 @@ export async function isUnchanged(deps: Deps, device: Device, token: string): Pr
   const text = textVersionOf(device);
   const known = readSyncToken(token)?.sums;
   if (known === undefined) return false;
-  const { owner, permissions } = device;
-  const sums = await readFollowed(deps, owner.user_id, () =>
-    readBookSums(deps.db, owner.user_id, permissions.contactsLimit),
-  );
-  return sumsMark(sums, text) === known;
+  const { user_id } = device.owner;
+  const sums = await readFollowed(deps, user_id, () => readBookSums(deps.db, user_id));
+  return markOf(device, sums, text) === known;
 }
 
 /**
@@ -117,7 +119,7 @@ export async function openBook(deps: Deps, device: Device): Promise<Book> {
   return {
     entries,
     gone,
-    token: syncToken({ ...syncStateOf(entries, gone), sums: sumsMark(read.sums, text) }),
+    token: syncToken({ ...syncStateOf(entries, gone), sums: markOf(device, read.sums, text) }),
   };
 }
 
