@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const calls = () => groups.flatMap((group) => group.calls);
+const isOfKey = ({ caller }: ShownCall) => caller.kind === 'key';
 const call = (id: string): ShownCall => calls().find((one) => one.id === id)!;
 
 describe('the readable API', () => {
@@ -39,6 +40,17 @@ describe('the readable API', () => {
     const titles: string[] = Object.values(words.groups);
     expect(groups.map(({ title }) => title).filter((title) => !titles.includes(title))).toEqual([]);
     expect(groups[0]!.title).toBe('Contacts');
+  });
+
+  test('has the calls of a group by path, those of a key first', () => {
+    const [contacts] = groups;
+    expect(contacts!.calls.slice(0, 2).map(({ id }) => id)).toEqual(['get-contacts', 'post-contacts']);
+    for (const { id, calls: some } of groups) {
+      const [ofKeys, others] = [some.filter(isOfKey), some.filter((one) => !isOfKey(one))];
+      expect(some, id).toEqual([...ofKeys, ...others]);
+      for (const part of [ofKeys, others])
+        expect(part.map(({ path }) => path)).toEqual(part.map(({ path }) => path).toSorted());
+    }
   });
 
   test('states who can make a call', () => {

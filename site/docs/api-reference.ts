@@ -144,6 +144,11 @@ function parameterRow(parameter: Parameter, schemas: Schemas): FieldRow {
   };
 }
 
+/** Calls that a key can make first, and by path. */
+const inOrder = (one: ShownCall, other: ShownCall): number =>
+  Number(other.caller.kind === 'key') - Number(one.caller.kind === 'key') ||
+  (one.path === other.path ? 0 : one.path < other.path ? -1 : 1);
+
 /** Every call of the document for the page, in groups; those most used by programs first. */
 export function referenceOf(document: ApiDocument, origin: string): ShownGroup[] {
   const schemas = document.components?.schemas ?? {};
@@ -200,6 +205,6 @@ export function referenceOf(document: ApiDocument, origin: string): ShownGroup[]
     .map(([tag, calls]) => ({
       id: tag.replaceAll(' ', '-'),
       title: words.groups[tag as keyof typeof words.groups] ?? tag,
-      calls,
+      calls: calls.toSorted(inOrder),
     }));
 }

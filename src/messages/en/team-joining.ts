@@ -11,8 +11,7 @@ export const teamJoining = {
       'You’re in another team. Ask its owner or an admin to remove you first, then open the invitation again.',
     other_email:
       'This invitation was sent to another email. Sign in with that one, or ask for an invitation to yours.',
-    no_seat:
-      'The team has no free seat at the moment. Ask its owner to add one, then open the invitation again.',
+    no_seat: 'There’s no free seat in the team right now. Ask its owner to add one, then try again.',
   } satisfies Record<JoinRefusal, string>,
   join: {
     title: 'Join a team',
@@ -28,6 +27,7 @@ export const teamJoining = {
     joined: 'Welcome to the team.',
     joined_first: 'Welcome to {team}. First, make your card.',
     home: 'Go to my card',
+    again: 'Try again',
   },
   invite: {
     title: 'Invitations',
