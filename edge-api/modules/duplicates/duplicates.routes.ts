@@ -20,7 +20,7 @@ const contactCall = callsOf('contacts');
 export const duplicatesRoutes = new Hono<AppEnv>()
   .get(
     '/contacts/duplicates',
-    contactCall('Pairs of contacts that seem to be one person, with the reasons', {
+    contactCall('List likely duplicates, with the reasons', {
       who: keys('contacts:read'),
       query: listPageSchema,
       answers: { 200: duplicatesSchema },
@@ -29,7 +29,7 @@ export const duplicatesRoutes = new Hono<AppEnv>()
   )
   .post(
     '/contacts/duplicates/:pairId/dismiss',
-    contactCall('Record that the two contacts of a pair differ', {
+    contactCall('Mark a pair as different people', {
       who: keys('contacts:write'),
       answers: { 204: null },
       refuses: [404],

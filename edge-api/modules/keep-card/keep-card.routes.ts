@@ -11,7 +11,7 @@ const contactCall = callsOf('contacts');
 export const keepCardRoutes = new Hono<AppEnv>()
   .put(
     '/p/:handle/keep',
-    contactCall('Keep a card as a contact that follows its changes', {
+    contactCall('Save a card as a contact that follows its changes', {
       description:
         'Answers 201 if it adds a contact, and 200 with one that was there: again, or if exactly one contact has an e-mail of the card and a similar name. That one follows the card and keeps its own values.',
       who: people,
@@ -25,7 +25,7 @@ export const keepCardRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/p/:handle/keep',
-    contactCall('Stop keeping a card', {
+    contactCall('Stop following a card', {
       description:
         'A contact that only came with the card is deleted; another one stays, without what the card added to it.',
       who: people,
@@ -39,7 +39,7 @@ export const keepCardRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/contacts/:contactId/news',
-    contactCall('Mark what changed on a followed card as read', {
+    contactCall('Mark the changes of a followed card as read', {
       who: people,
       answers: { 204: null },
       refuses: [404],

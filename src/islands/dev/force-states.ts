@@ -1,13 +1,19 @@
 /** Interactive states of a control; `data-force` on an ancestor forces one. */
 const STATES = [':hover', ':active', ':focus-visible', ':focus-within', ':focus'] as const;
+/** What can have the focus: without a control before it, a rule for focus would apply to all that is inside. */
+const FOCUSABLE = ':is(a, button, input, select, textarea, [tabindex])';
 const NAMES = { ':hover': 'hover', ':active': 'pressed' } as const;
 
 function forced(selector: string): string | null {
   let changed = selector;
   for (const state of STATES) {
     const name = NAMES[state as keyof typeof NAMES] ?? 'focus';
+    const inside = state === ':focus' || state === ':focus-visible' ? FOCUSABLE : '*';
     // Not `:focus` of `:focus-visible`.
-    changed = changed.replaceAll(new RegExp(`${state}(?![-\\w])`, 'g'), `:is([data-force~='${name}'] *)`);
+    changed = changed.replaceAll(
+      new RegExp(`${state}(?![-\\w])`, 'g'),
+      `:is([data-force~='${name}'] ${inside})`,
+    );
   }
   return changed === selector ? null : changed;
 }

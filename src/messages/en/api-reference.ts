@@ -38,7 +38,7 @@ export const apiReference = {
   try: 'Try it',
   try_key: 'Your key',
   try_key_help:
-    'Calls you try are made with this key, on your own data. It stays in this tab and is sent to this site alone.',
+    'Calls you try use this key and your real data. It stays in this tab and goes only to this site.',
   try_needs_key: 'Enter your key at the top of the page first.',
   try_send: 'Send',
   try_answer: 'Answer',

@@ -87,6 +87,6 @@ export const sections = {
     item: 'Link',
     add: 'Add link',
     edit: 'Edit link',
-    page: 'Add links to anything you want people to open. Put the most important first.',
+    page: 'Add anything you want people to open. Put the most important first.',
   },
 } as const;

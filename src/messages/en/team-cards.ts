@@ -53,7 +53,7 @@ export const teamCards = {
   },
   design: {
     title: 'Design',
-    lead: 'Put the look of your business profile on every card in the team. You can undo this for 30 days without losing later edits.',
+    lead: 'Give every card the look of your business profile. You can undo it for 30 days, and later edits stay.',
     edit: 'Edit the business profile’s design',
     what: 'What to apply',
     choose: 'Choose what to apply',
@@ -71,7 +71,7 @@ export const teamCards = {
     applied: 'Cards changed: {done} of {cards}.',
     history: 'Applied in the last 30 days',
     none: 'Nothing applied yet',
-    none_help: 'What you apply is listed here, and you can undo it for 30 days.',
+    none_help: 'What you apply is listed here.',
     states: {
       running: 'Applying. Cards: {done} of {cards}',
       done: 'Cards: {cards}, people: {members}',
@@ -84,12 +84,12 @@ export const teamCards = {
   },
   content: {
     title: 'Content',
-    lead: 'Content from your business profile can appear on every member’s card, after their own. Turn it off and it’s gone right away.',
+    lead: 'Show parts of the business profile on every card, below each member’s own. What you turn off is gone right away.',
     switches: 'On every card',
     edit: 'Edit {name} on the business profile',
     edit_short: 'Edit',
-    empty: 'Nothing there yet',
-    one: 'One item',
+    empty: 'Empty',
+    one: '1 item',
     some: '{n} items',
     saved: 'Section has been updated for all team members',
     audience_saved: 'Saved. It’s only on the cards you chose.',
@@ -154,7 +154,7 @@ export const teamCards = {
   },
   contacts: {
     title: 'Contacts',
-    lead: 'Everyone the team has met since its people joined, and everyone who came through the business profile.',
+    lead: 'Everyone your team has met, and everyone who came through the business profile.',
     search: 'Search contacts',
     who: 'Collected by',
     everybody: 'Everyone',

@@ -6,7 +6,7 @@ export const teamLog = {
   title: 'Log',
   help: 'What people did in the last 13 months.',
   empty: 'No activity yet',
-  empty_help: 'We keep 13 months.',
+  empty_help: 'Changes to members, locks and content appear here. We keep them for 13 months.',
   download: 'Download (CSV)',
   someone: 'Someone whose account was deleted',
   columns: ['When', 'Who', 'What', 'Whom', 'From where', 'Details', 'Details as JSON'],
