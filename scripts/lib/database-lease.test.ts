@@ -1,10 +1,22 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withClient } from './database.ts';
 import { claimDatabase } from './database-lease.ts';
 import { Refusal } from './say.ts';
 import { temporaryFolder } from './start-testing.ts';
+
+/** What a call of the database waits for. */
+const slow = vi.hoisted(() => ({ until: Promise.resolve() }));
+vi.mock('./database.ts', async (original) => {
+  const real = await original<{ withClient: typeof withClient }>();
+  const slowly = async (...given: Parameters<typeof withClient>) => {
+    await slow.until;
+    return real.withClient(...given);
+  };
+  return { ...real, withClient: slowly };
+});
 
 const place = temporaryFolder();
 afterAll(() => place.remove());
@@ -21,6 +33,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const end of ends.splice(0)) await end();
+  vi.useRealTimers();
 });
 
 async function start(folder: string, host?: string): Promise<() => Promise<void>> {
@@ -38,16 +51,17 @@ describe('a database that a Cardea serves from', () => {
     await start(one);
     await expect(start(other)).rejects.toThrow(Refusal);
     await expect(start(other)).rejects.toThrow(
-      /^The database is in use by another Cardea \(on \S+, 0 seconds ago\): stop that one, or set DATABASE_URL .+ after 90 seconds\.$/,
+      /^The database is in use by another Cardea \(on \S+, \d+ seconds ago\): stop that one, or set DATABASE_URL .+ after 90 seconds\.$/,
     );
   });
 
   test('is had again at once by the same one after a crash, and by another one when it ended or was silent', async () => {
     await start(one);
     await start(one);
-    await silentFor(89);
+    // Long before the end, as this may take a while.
+    await silentFor(45);
     await expect(start(other)).rejects.toThrow(Refusal);
-    await silentFor(2);
+    await silentFor(46);
     const end = await start(other);
     await expect(start(one)).rejects.toThrow(Refusal);
     await end();
@@ -69,6 +83,21 @@ describe('a database that a Cardea serves from', () => {
     await expect(start(one)).rejects.toThrow(
       /^The database at 127\.0\.0\.1 does not answer \(.+DATABASE_URL/,
     );
+  });
+
+  test('is free after one that ends while it signs', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const end = await start(one);
+    const answered = Promise.withResolvers<void>();
+    slow.until = answered.promise;
+    vi.advanceTimersByTime(30_000);
+    slow.until = Promise.resolve();
+    const ended = end();
+    await nextTurn();
+    answered.resolve();
+    await ended;
+    await nextTurn();
+    await start(other);
   });
 
   test('is not freed by one that lost it', async () => {

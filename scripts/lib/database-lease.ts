@@ -69,11 +69,16 @@ export async function claimDatabase(
     if (!(await withClient(database, (client) => claim(client, by))))
       say('Another Cardea serves from the same database: stop one of the two.');
   };
+  let signing: Promise<void> | undefined;
   // A database that is away is noticed elsewhere, and claimed again when it is back.
-  const timer = setInterval(() => void sign().catch(() => undefined), SIGN_EVERY);
+  const timer = setInterval(() => {
+    signing = sign().catch(() => undefined);
+  }, SIGN_EVERY);
   timer.unref();
   return async () => {
     clearInterval(timer);
+    // It would claim the database again.
+    await signing;
     const free = { sql: 'delete from _serving where mark = :mark and host = :host', args: by };
     await withClient(database, (client) => client.execute(free)).catch(() => undefined);
   };

@@ -127,6 +127,11 @@ export async function deleteImports(db: Database, ids: readonly string[]): Promi
   if (ids.length > 0) await db.delete(contactImports).where(inArray(contactImports.id, [...ids]));
 }
 
+/** Lets the schedule delete an import, its file first. */
+export async function expireImport(db: Database, id: string, now: Date): Promise<void> {
+  await db.update(contactImports).set({ expires_at: now }).where(eq(contactImports.id, id));
+}
+
 /** The ids of a person's imports. */
 export async function readImportIds(db: Database, userId: string): Promise<string[]> {
   const rows = await db

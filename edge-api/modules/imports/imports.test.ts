@@ -183,6 +183,23 @@ describe('an uploaded file', () => {
     expect(app.files.keys()).toEqual([]);
   });
 
+  test('leaves no data if it can be neither stored nor removed, once the bucket is back', async () => {
+    const [put, remove] = [app.files.put.bind(app.files), app.files.remove.bind(app.files)];
+    app.files.put = async (...given: Parameters<typeof put>) => {
+      await put(...given);
+      throw new Error('away');
+    };
+    app.files.remove = () => Promise.reject(new Error('away'));
+    await upload(app, ava, CSV);
+    expect(app.files.keys()).toHaveLength(1);
+    app.files.remove = remove;
+    const uploadedAt = Date.now();
+    app.deps.now = () => new Date(uploadedAt + 60_000);
+    await sweepImports(app.deps);
+    expect(app.files.keys()).toEqual([]);
+    expect((await app.client.execute('select * from contact_imports')).rows).toEqual([]);
+  });
+
   test('is a 404 for others', async () => {
     const { id } = await uploaded(app, ava, CSV);
     for (const [method, path] of [

@@ -34,6 +34,7 @@ import { importView, summaryOf, type ImportAsked } from './import-view.ts';
 import { tagNamed } from './import-tags.usecases.ts';
 import {
   deleteImports,
+  expireImport,
   forgetFiles,
   insertImport,
   markRunning,
@@ -133,8 +134,9 @@ export async function uploadImport(
     await deps.files.put(importKey(id), table.rows.bytes, 'application/json');
     await deps.files.put(importFileKey(id), await bytesOf(), 'application/octet-stream');
   } catch (error) {
-    await deleteImports(deps.db, [id]);
-    await removeEach(deps.files, [id], importKey);
+    // What cannot be removed now, the schedule removes: it finds files by their rows.
+    await expireImport(deps.db, id, now);
+    await deleteImports(deps.db, await removeEach(deps.files, [id], importKey));
     throw error;
   }
   const stored = await readImport(deps.db, user_id, id);

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { DAY } from '../../../src/domain/locale/durations.ts';
 import type { Days } from '../../../src/domain/visits/analytics-windows.ts';
 import type { Database } from '../../db/client.ts';
 import { users } from '../../db/tables/account.table.ts';
@@ -10,10 +11,10 @@ import { daysOfMember, summedCounts } from './team-stats.queries.ts';
 /** People listed with a day's visits. */
 const PEOPLE_MAX = 100;
 
-/** The last day of a window with a view of a team's cards; null without any. */
+/** The last day of a window with a view of a team's cards since their people joined; null without any. */
 const lastSeenDay = (teamId: string, days: Days) =>
   sql<number>`(select max(d.day) from ${members} m join ${profiles} p on p.user_id = m.user_id
-    join ${profileDays} d on d.profile_id = p.id
+    join ${profileDays} d on d.profile_id = p.id and d.day >= m.joined_at / ${sql.raw(String(DAY))}
     where m.team_id = ${teamId} and d.views > 0 and d.day between ${days.from} and ${days.to})`;
 
 /**

@@ -13,7 +13,10 @@ import { showMemberStats } from './team-stats.usecases.ts';
 const app = await createTestApp();
 afterAll(app.close);
 
-const today = dayOf(app.deps.now().getTime());
+// It remains the same day until the end.
+const now = app.deps.now();
+app.deps.now = () => now;
+const today = dayOf(now.getTime());
 const ago = (days: number) => isoDay(today - days);
 const actorOf = async (person: Person) => (await findPerson(app.deps, person.token))!;
 const daysOf = async (person: Person, asked: string | null = null) =>
@@ -69,6 +72,19 @@ describe('the days of a team', () => {
     const stats = await showMemberStats(app.deps, await actorOf(stranger), member.user_id);
     expect(stats.view_count).toBe(0);
     expect((await showMemberStats(app.deps, await actorOf(owner), member.user_id)).view_count).toBe(5);
+  });
+
+  test('begin with the last one that has views since their person joined', async () => {
+    const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
+    const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id! });
+    await count(owner.profile_id, 4, 2);
+    await count(member.profile_id, 2, 5);
+    const joined_at = new Date((today - 1) * 86_400_000);
+    await app.db.update(members).set({ joined_at }).where(eq(members.user_id, member.user_id));
+    const { date, people, sources } = await daysOf(owner);
+    expect(date).toBe(ago(4));
+    expect(people.map(({ user_id }) => user_id)).toEqual([owner.user_id]);
+    expect(sources.map(({ count: views }) => views)).toEqual([2]);
   });
 
   test('are refused to members', async () => {
