@@ -28,9 +28,14 @@ function leadToNext(event: KeyboardEvent): void {
   below.focus();
 }
 
+/** Lets what was submitted below a part of the page be submitted again. */
+function release(part: Document | HTMLFormElement): void {
+  for (const busy of part.querySelectorAll<HTMLElement>('[data-busy]')) delete busy.dataset.busy;
+}
+
 /**
- * Submits a form once per press; pages restored from the browser's memory can submit again. Submits by scripts are
- * not affected.
+ * Submits a form once per press, and again after it is edited: the browser may have been told to stop. Pages restored
+ * from the browser's memory can submit again. Submits by scripts are not affected.
  */
 function sendOnce(): void {
   document.addEventListener('submit', (event) => {
@@ -40,8 +45,12 @@ function sendOnce(): void {
     form.dataset.busy = '';
     if (submitter) submitter.dataset.busy = '';
   });
-  addEventListener('pageshow', () => {
-    for (const busy of document.querySelectorAll<HTMLElement>('[data-busy]')) delete busy.dataset.busy;
+  addEventListener('pageshow', () => release(document));
+  document.addEventListener('input', ({ target }) => {
+    const { form } = target as Partial<HTMLInputElement>;
+    if (form?.dataset.busy !== '') return;
+    delete form.dataset.busy;
+    release(form);
   });
 }
 

@@ -64,6 +64,17 @@ test('a form that is pressed again while it is held, or before its response, is 
   expect(sent).toBe(2);
 });
 
+test('a form that is edited after it was sent can be sent again', async () => {
+  const form = new FakeForm();
+  press(form);
+  await answer(true);
+  expect([press(form), isHolding()]).toEqual([false, false]);
+  listeners.get('input')!({ target: { form } });
+  expect([press(form), isHolding()]).toEqual([false, true]);
+  await answer(true);
+  expect(sent).toBe(2);
+});
+
 test('a form of another account is not sent, and can be pressed again', async () => {
   const form = new FakeForm();
   press(form);

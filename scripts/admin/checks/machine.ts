@@ -22,10 +22,14 @@ export const CHECK_TIMEOUT = 10_000;
 /** Why something failed, in words. */
 export const whyOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-async function askHealth({ port }: CommandSettings, send: typeof fetch): Promise<Health | null> {
+/** The host at which this machine reaches its own Cardea. */
+const ownHost = ({ host }: CommandSettings): string =>
+  host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+
+async function askHealth(settings: CommandSettings, send: typeof fetch): Promise<Health | null> {
   try {
     const signal = AbortSignal.timeout(CHECK_TIMEOUT);
-    const response = await send(`http://127.0.0.1:${port}/api/health`, { signal });
+    const response = await send(`http://${ownHost(settings)}:${settings.port}/api/health`, { signal });
     const text = await response.text();
     return response.ok || text.includes('urn:problem:') ? (JSON.parse(text) as Health) : null;
   } catch {
