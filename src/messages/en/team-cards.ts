@@ -154,9 +154,10 @@ export const teamCards = {
   },
   contacts: {
     title: 'Contacts',
-    lead: 'Everyone the team has met since its people joined, and everyone who came through the business profile.',
+    lead: 'Everyone your team has met, and everyone who came through the business profile.',
     search: 'Search contacts',
     who: 'Collected by',
+    added: 'Added',
     everybody: 'Everyone',
     business: 'Business profile',
     former: 'A former member',
