@@ -66,7 +66,7 @@ export const team = {
     'The team’s plan has ended. Your cards keep working; new people can join once there are seats again.',
   member: {
     since: 'In the team since {date}',
-    seen: 'Last seen {date}',
+    seen: ['Seen today', 'Seen yesterday', 'Seen {date}'],
     never_seen: 'Not signed in',
     cards: 'Cards',
     no_card: 'No card yet',
