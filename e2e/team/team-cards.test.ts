@@ -179,8 +179,12 @@ test('on a wide screen a person, a day, a contact, and a card before and after a
     await after.getByRole('heading', { level: 1 }).waitFor();
     const isLocked = async () => (await after.locator('[data-locks~=cta]').count()) === 1;
     const before = await isLocked();
+    // Equal cards before and after a change are one.
+    const sides = beside.locator('.compare').getByRole('heading');
+    expect(await sides.count()).toBe(1);
     await box(page, words.fields.cta).first().setChecked(!before, { force: true });
     await expect.poll(isLocked).toBe(!before);
+    expect(await sides.count()).toBe(2);
     expect(await violationsOf(page)).toEqual([]);
   });
 });

@@ -127,6 +127,7 @@ export const teamCards = {
   compare: {
     whose: 'Whose card',
     show: 'Show',
+    card: 'Card',
     before: 'Before',
     after: 'After',
     card_of: '{name}’s card: {state}',
