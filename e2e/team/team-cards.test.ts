@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { contacts } from '#messages/contacts.ts';
 import { permissions } from '#messages/permissions.ts';
 import { problems } from '#messages/problems.ts';
 import { teamCards as words } from '#messages/team-cards.ts';
@@ -112,6 +113,7 @@ test('content is on every card while it is switched on, and the team sees statis
     await open(page, '/team/contacts');
     const people = page.getByRole('listitem');
     const all = await people.count();
+    await page.locator('summary', { hasText: contacts.filter }).click();
     await page.getByLabel(words.contacts.who).selectOption({ label: 'Daichi Mori' });
     await press(page, words.contacts.find);
     await page.waitForURL(/members=\w/);
@@ -144,7 +146,7 @@ test('a tag and an invitation of the team are stored once if their button is pre
   });
 });
 
-test('on a wide screen a person, a day, and a card before and after a change are beside their list', async () => {
+test('on a wide screen a person, a day, a contact, and a card before and after a change are beside their list', async () => {
   await asOwner(OWNER, DESKTOP, async (page) => {
     const beside = page.locator('.beside');
     await open(page, '/team/members');
@@ -163,13 +165,26 @@ test('on a wide screen a person, a day, and a card before and after a change are
     await beside.getByRole('heading', { name: date!, exact: true }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
 
+    await open(page, '/team/contacts');
+    const fourth = page.locator('.team-list a.to-pane').nth(3);
+    const name = (await fourth.textContent())!.trim();
+    await fourth.click();
+    await page.waitForURL(/[?&]contact=/);
+    expect(await fourth.getAttribute('aria-current')).toBe('true');
+    await beside.getByRole('heading', { name, exact: true }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+
     await open(page, '/team/locks');
     const after = beside.frameLocator('iframe#after');
     await after.getByRole('heading', { level: 1 }).waitFor();
     const isLocked = async () => (await after.locator('[data-locks~=cta]').count()) === 1;
     const before = await isLocked();
+    // Equal cards before and after a change are one.
+    const sides = beside.locator('.compare').getByRole('heading');
+    expect(await sides.count()).toBe(1);
     await box(page, words.fields.cta).first().setChecked(!before, { force: true });
     await expect.poll(isLocked).toBe(!before);
+    expect(await sides.count()).toBe(2);
     expect(await violationsOf(page)).toEqual([]);
   });
 });

@@ -20,17 +20,11 @@ import { ownershipOffers } from '../../db/tables/team-people.table.ts';
 import { members, teams } from '../../db/tables/teams.table.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import type { NewJob } from '../../ports/jobs/jobs.repository.ts';
+import { ofLive } from './live-card.queries.ts';
 import { matchesText } from './people-search.queries.ts';
 import { logEntry, type LogEntry } from './team-log.queries.ts';
 
 const MONTH = 30;
-
-/** The columns of a person's LIVE card for a list of people. */
-const ofLive = (column: 'job_title' | 'hash' | 'content_type') =>
-  sql<
-    string | null
-  >`(select ${sql.raw(column === 'job_title' ? 'p.job_title' : `i.${column}`)} from ${profiles} p
-    left join ${media} i on i.id = p.picture_id where p.user_id = members.user_id and p.is_default = 1)`;
 
 /** Views of all cards of a person since a day (days since 1970), and since they joined the team. */
 const viewsSince = (day: number) =>

@@ -6,23 +6,33 @@ import { users } from '../../db/tables/account.table.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { profileDays, profileDaySources } from '../../db/tables/roll-ups.table.ts';
 import { members } from '../../db/tables/teams.table.ts';
+import { ofLive } from './live-card.queries.ts';
 import { daysOfMember, summedCounts } from './team-stats.queries.ts';
 
 /** People listed with a day's visits. */
 const PEOPLE_MAX = 100;
 
-/** The last day of a window with a view of a team's cards since their people joined; null without any. */
-const lastSeenDay = (teamId: string, days: Days) =>
-  sql<number>`(select max(d.day) from ${members} m join ${profiles} p on p.user_id = m.user_id
-    join ${profileDays} d on d.profile_id = p.id and d.day >= m.joined_at / ${sql.raw(String(DAY))}
-    where m.team_id = ${teamId} and d.views > 0 and d.day between ${days.from} and ${days.to})`;
+/** Days among which the busiest is shown if today has few views. */
+const RECENT_DAYS = 7;
 
 /**
- * The views of a team's cards by day, and the sources and people of one day, by default the last one with views. In one
- * trip.
+ * The day of a window to show by default: today, unless another of the last 7 days has more than twice its views, which
+ * is then the busiest one; without views in 7 days the last one with any. Null without views.
+ */
+const dayToShow = (teamId: string, { from, to }: Days) =>
+  sql<number>`(select seen.day from (select d.day as day, d.day > ${to - RECENT_DAYS} as recent,
+      sum(d.views) * iif(d.day = ${to}, 2, 1) as weight
+    from ${members} m join ${profiles} p on p.user_id = m.user_id join ${profileDays} d on d.profile_id = p.id
+    where m.team_id = ${teamId} and d.views > 0 and d.day between ${from} and ${to}
+      and d.day >= m.joined_at / ${sql.raw(String(DAY))}
+    group by d.day) seen
+    order by seen.recent desc, iif(seen.recent, seen.weight, seen.day) desc, seen.day desc limit 1)`;
+
+/**
+ * The views of a team's cards by day, and the sources and people of one day, by default `dayToShow`. In one trip.
  */
 export async function readTeamDays(db: Database, teamId: string, days: Days, day: number | null) {
-  const chosen = day ?? lastSeenDay(teamId, days);
+  const chosen = day ?? dayToShow(teamId, days);
   const views = sql<number>`sum(${profileDaySources.views})`;
   const [series, sources, people] = await db.batch([
     db
@@ -48,6 +58,8 @@ export async function readTeamDays(db: Database, teamId: string, days: Days, day
         first_name: users.first_name,
         last_name: users.last_name,
         email: users.email,
+        picture_hash: ofLive('hash'),
+        picture_type: ofLive('content_type'),
         view_count: summedCounts.view_count.as('view_count'),
         click_count: summedCounts.click_count.as('click_count'),
         exchange_count: summedCounts.exchange_count.as('exchange_count'),

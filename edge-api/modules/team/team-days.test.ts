@@ -1,10 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { isoDay } from '../../../src/domain/visits/analytics-windows.ts';
+import { isoDay, type AnalyticsWindow } from '../../../src/domain/visits/analytics-windows.ts';
 import { dayOf } from '../../../src/domain/visits/visits.ts';
 import { findPerson } from '../../actor/actor.usecases.ts';
 import { profileDays, profileDaySources } from '../../db/tables/roll-ups.table.ts';
 import { members } from '../../db/tables/teams.table.ts';
 import { signIn, type Person } from '../../testing/people.ts';
+import { pictureUrl } from '../../testing/profile-rows.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { eq } from 'drizzle-orm';
 import { showTeamDays } from './team-days.usecases.ts';
@@ -19,8 +20,8 @@ app.deps.now = () => now;
 const today = dayOf(now.getTime());
 const ago = (days: number) => isoDay(today - days);
 const actorOf = async (person: Person) => (await findPerson(app.deps, person.token))!;
-const daysOf = async (person: Person, asked: string | null = null) =>
-  showTeamDays(app.deps, await actorOf(person), { window: 'last_7_days', asked });
+const daysOf = async (person: Person, asked: string | null = null, window: AnalyticsWindow = 'last_7_days') =>
+  showTeamDays(app.deps, await actorOf(person), { window, asked });
 const count = async (profile_id: string, days: number, views: number) => {
   await app.db.insert(profileDays).values({ profile_id, day: today - days, views, clicks: 1 });
   await app.db.insert(profileDaySources).values({ profile_id, day: today - days, source: 'qr', views });
@@ -37,7 +38,7 @@ async function seenTeam() {
 }
 
 describe('the days of a team', () => {
-  test('are those of a window, the newest first, with the last one that has views', async () => {
+  test('are those of a window, the newest first, with people and sources of one of them', async () => {
     const { owner, member } = await seenTeam();
     const { bars, date, people, sources } = await daysOf(owner);
     expect(bars.map(({ view_count }) => view_count)).toEqual([0, 7, 0, 4, 0, 0, 0]);
@@ -51,7 +52,7 @@ describe('the days of a team', () => {
     expect(sources.map(({ id, count: views }) => [id, views])).toEqual([['qr', 7]]);
   });
 
-  test('show a chosen day, and for one outside of the window the last with views', async () => {
+  test('show a chosen day, and for one outside of the window the default', async () => {
     const { owner, member } = await seenTeam();
     const chosen = await daysOf(owner, ago(3));
     expect(chosen.people.map((one) => [one.user_id, one.view_count])).toEqual([[member.user_id, 4]]);
@@ -59,6 +60,32 @@ describe('the days of a team', () => {
     expect([empty.date, empty.people, empty.sources]).toEqual([ago(0), [], []]);
     for (const wrong of [ago(7), ago(-1), 'yesterday', ''])
       expect((await daysOf(owner, wrong)).date).toBe(ago(1));
+  });
+
+  test.each<[why: string, views: Record<number, number>, shown: number | null]>([
+    ['today has half of the views of the busiest day', { 0: 3, 1: 6 }, 0],
+    ['today has fewer, so the busiest of the last 7 days', { 0: 2, 1: 5, 4: 9, 6: 8 }, 4],
+    ['today has none', { 1: 5, 6: 9 }, 6],
+    ['two days have as many, so the later', { 3: 4, 5: 4 }, 3],
+    ['busier days are longer ago', { 3: 1, 7: 50 }, 3],
+    ['7 days have none, so the last with views', { 8: 2, 20: 9 }, 8],
+    ['no day has views', {}, null],
+  ])('show by default a day with views: %s', async (_why, views, shown) => {
+    const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
+    for (const [days, n] of Object.entries(views)) await count(owner.profile_id, Number(days), n);
+    const { date, people, bars } = await daysOf(owner, null, 'last_30_days');
+    expect(date).toBe(shown === null ? null : ago(shown));
+    const chosen = bars.filter(({ isChosen }) => isChosen).map((bar) => bar.date);
+    expect(chosen).toEqual(date === null ? [] : [date]);
+    expect(people.map((one) => one.view_count)).toEqual(shown === null ? [] : [views[shown]]);
+  });
+
+  test('have the picture of each person', async () => {
+    const { owner, member } = await seenTeam();
+    const file = await pictureUrl(80);
+    expect((await member.call('PUT', `/p/${member.handle}/picture`, { file })).status).toBeLessThan(300);
+    const { people } = await daysOf(owner);
+    expect(people.map(({ picture }) => picture)).toEqual([expect.stringMatching(/^\//), null]);
   });
 
   test('exclude the time before a member joined, and other teams', async () => {

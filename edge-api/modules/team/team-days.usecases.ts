@@ -1,3 +1,4 @@
+import { mediaPath } from '../../../src/domain/media/media-path.ts';
 import {
   dayOfIso,
   isoDay,
@@ -17,7 +18,8 @@ const BARS_MAX = 92;
 
 /**
  * The views of the team's cards on each day of a window, the newest first, and the visits of one day: by person and by
- * source. @param asked a date; without a valid one the last day with views is chosen @throws Problem 403; 404
+ * source. @param asked a date; without a valid one today, or if it has few views a
+ * busier day @throws Problem 403; 404
  */
 export async function showTeamDays(
   deps: Deps,
@@ -46,9 +48,12 @@ export async function showTeamDays(
       isChosen: today - at === day,
     })),
     date: day === null ? null : isoDay(day),
-    people: people.filter(
-      (one) => one.view_count + one.click_count + one.exchange_count + one.save_count > 0,
-    ),
+    people: people
+      .filter((one) => one.view_count + one.click_count + one.exchange_count + one.save_count > 0)
+      .map(({ picture_hash, picture_type, ...one }) => ({
+        ...one,
+        picture: picture_hash && picture_type ? mediaPath(picture_hash, picture_type) : null,
+      })),
     sources: sources.map(({ source, views: count }) => ({ ...sourceView(source), count })),
   };
 }

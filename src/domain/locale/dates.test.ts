@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  briefDayText,
   calendarDate,
   daysAgo,
   dayText,
@@ -31,6 +32,16 @@ test.each([
   ['America/Los_Angeles', 'PST'],
 ])('next to a time %s is called %s', (zone, called) => {
   expect(zoneText(AT, zone)).toBe(called);
+});
+
+test.each([
+  ['2026-01-01T00:00:00Z', '2026-12-31T23:59:00Z', 'UTC', 'Jan 1'],
+  ['2025-12-31T23:59:00Z', '2026-01-01T00:00:00Z', 'UTC', 'Dec 31, 2025'],
+  // It is the new year there already.
+  ['2025-12-31T20:00:00Z', '2026-03-01T00:00:00Z', 'Asia/Tokyo', 'Jan 1'],
+  ['2027-01-01T02:00:00Z', '2026-12-30T00:00:00Z', 'America/Los_Angeles', 'Dec 31'],
+])('the date of %s at %s in %s is %s, with the year if it is another', (instant, now, zone, text) => {
+  expect(briefDayText(instant, now, zone)).toBe(text);
 });
 
 describe('days ago', () => {

@@ -86,3 +86,9 @@ export function minuteOfDay(instant: Date, timeZone: string): number {
 /** The calendar date of an instant in a time zone: `2026-11-18`. */
 export const calendarDate = (instant: Date, timeZone: string): string =>
   new Date(dayNumber(instant.toISOString(), timeZone) * DAY).toISOString().slice(0, 10);
+
+/** `Nov 18`, and of another year than now's `Nov 18, 2025`. */
+export const briefDayText = (instant: string, now: string, timeZone: string): string => {
+  const [year, thisYear] = [instant, now].map((at) => calendarDate(new Date(at), timeZone).slice(0, 4));
+  return year === thisYear ? shortDayText(instant, timeZone) : dayText(instant, timeZone);
+};

@@ -127,6 +127,7 @@ export const teamCards = {
   compare: {
     whose: 'Whose card',
     show: 'Show',
+    card: 'Card',
     before: 'Before',
     after: 'After',
     card_of: '{name}’s card: {state}',
@@ -157,6 +158,7 @@ export const teamCards = {
     lead: 'Everyone your team has met, and everyone who came through the business profile.',
     search: 'Search contacts',
     who: 'Collected by',
+    added: 'Added',
     everybody: 'Everyone',
     business: 'Business profile',
     former: 'A former member',
