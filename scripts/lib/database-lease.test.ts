@@ -97,7 +97,7 @@ describe('a database that a Cardea serves from', () => {
     answered.resolve();
     await ended;
     await nextTurn();
-    await start(other);
+    await expect(start(other)).resolves.toBeTypeOf('function');
   });
 
   test('is not freed by one that lost it', async () => {
