@@ -34,7 +34,7 @@ function release(part: Document | HTMLFormElement): void {
 }
 
 /**
- * Submits a form once per press, and again after it is edited: the browser may have been told to stop. Pages restored
+ * Submits a form once per press, and again after it is edited: loading may have been stopped. Pages restored
  * from the browser's memory can submit again. Submits by scripts are not affected.
  */
 function sendOnce(): void {

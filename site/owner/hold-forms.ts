@@ -47,7 +47,7 @@ export function holdForms(): void {
   });
   // A page restored from the browser's memory can submit again.
   addEventListener('pageshow', () => submitted.clear());
-  // As can a form that is edited, since the browser may have been told to stop.
+  // As can a form that is edited, since loading may have been stopped.
   addEventListener('input', ({ target }) => {
     const { form } = target as Partial<HTMLInputElement>;
     if (form) submitted.delete(form);
