@@ -129,8 +129,10 @@ test('a tag and an invitation of the team are stored once if their button is pre
       (await (await page.request.get(`${origin}/api${path}`)).json()) as Rows;
     const remove = (path: string) => page.request.delete(`${origin}/api${path}`, { headers: { origin } });
     await open(page, '/team/tags');
-    await page.getByLabel(words.tags.name, { exact: true }).first().fill('Pressed twice');
-    const tagged = await pressTwice(page.getByRole('button', { name: words.tags.add, exact: true }));
+    const add = page.getByRole('button', { name: words.tags.add, exact: true });
+    const form = page.locator('form').filter({ has: add });
+    await form.getByLabel(words.tags.name, { exact: true }).fill('Pressed twice');
+    const tagged = await pressTwice(add);
     await page.getByText(words.tags.saved).waitFor();
     const tags = (await at('/tags')).results.filter(({ name }) => name === 'Pressed twice');
     expect([tagged(), tags.length]).toEqual([['POST /team/tags'], 1]);
