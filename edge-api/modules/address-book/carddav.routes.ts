@@ -57,7 +57,10 @@ async function* cardPages(
   }
 }
 
-const bookOf = (c: DavCall): Promise<Book> => openBook(c.get('deps'), c.get('device'));
+const bookOf = async (c: DavCall): Promise<Book> => {
+  await c.get('counted');
+  return openBook(c.get('deps'), c.get('device'));
+};
 
 const entryAt = ({ entries }: Book, path: string): BookEntry | undefined => {
   const name = davNameAt(path);

@@ -154,6 +154,35 @@ describe('access', () => {
     expect(answer.headers.get('www-authenticate')).toBe('Basic realm="Cardea", charset="UTF-8"');
   });
 
+  test.each([
+    ['PROPFIND', '', { depth: '1' }],
+    ['REPORT', 'sync-collection', {}],
+    ['REPORT', 'addressbook-query', {}],
+    ['REPORT', 'addressbook-multiget', {}],
+    ['GET', '', {}],
+  ])(
+    'is refused to a device with too many calls before contacts are read: %s %s',
+    async (method, name, headers) => {
+      const { uuid } = await add('Ada');
+      await status(auth);
+      const { attempts } = RATE_LIMITS.calls_per_key;
+      await app.client.execute({ sql: 'update rate_limits set count = ?', args: [attempts] });
+      let read = '';
+      aroundTrips(app, (trip) => async (...given) => {
+        const answer = await trip(...given);
+        read += JSON.stringify(answer);
+        return answer;
+      });
+      const [path, space] = [
+        method === 'GET' ? davCard(uuid) : DAV_BOOK,
+        name === 'sync-collection' ? 'd' : 'card',
+      ];
+      const answer = await ask(method, path, name && `<${space}:${name} ${SPACES}/>`, headers);
+      expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true]);
+      expect(read).not.toContain(uuid);
+    },
+  );
+
   test('is refused to a device whose password was deleted', async () => {
     const { results } = (await (await ava.call('GET', '/app-passwords')).json()) as {
       results: { id: string }[];

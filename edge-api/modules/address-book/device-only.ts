@@ -7,8 +7,11 @@ import { addressOf, spendAttempt } from '../../limits/rate-limit.ts';
 import { problemResponse } from '../../kit/problem.ts';
 import { notSignedIn } from '../../kit/problems.ts';
 
-/** The context of a handler after `deviceOnly`: the device, and its e-mail. */
-export type DavEnv = AppEnv & { Variables: { device: Device; email: string } };
+/**
+ * The context of a handler after `deviceOnly`: the device, its e-mail, and the count of its calls, which rejects with
+ * Problem 429. It is still running when a report begins.
+ */
+export type DavEnv = AppEnv & { Variables: { device: Device; email: string; counted: Promise<unknown> } };
 
 /** E-mail and password of HTTP Basic (RFC 7617) in UTF-8; null without them. */
 function credentialsOf(header: string | undefined): { email: string; password: string } | null {
@@ -23,7 +26,10 @@ function credentialsOf(header: string | undefined): { email: string; password: s
   }
 }
 
-/** Authenticates devices by the account's e-mail and an app password; wrong ones are counted by address. */
+/**
+ * Authenticates devices by the account's e-mail and an app password; wrong ones are counted by address. Right ones are
+ * counted before a call is handled, but reports begin meanwhile: most find nothing new, which costs less than the count.
+ */
 export const deviceOnly = createMiddleware<DavEnv>(async (c, next) => {
   const given = credentialsOf(c.req.header('authorization'));
   const device = given && (await findDevice(c.get('deps'), given.email, given.password));
@@ -33,8 +39,12 @@ export const deviceOnly = createMiddleware<DavEnv>(async (c, next) => {
     answer.headers.set('WWW-Authenticate', `Basic realm="${BRAND.name}", charset="UTF-8"`);
     return answer;
   }
-  await spendAttempt(c.get('deps'), 'calls_per_key', device.device_id);
+  const counted = spendAttempt(c.get('deps'), 'calls_per_key', device.device_id);
+  if (c.req.method === 'REPORT') counted.catch(() => undefined);
+  else await counted;
   c.set('device', device);
   c.set('email', given.email);
-  return next();
+  c.set('counted', counted);
+  await next();
+  await counted;
 });
