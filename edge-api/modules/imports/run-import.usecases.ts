@@ -60,7 +60,10 @@ const eventsOf = (
  */
 async function writeNext(deps: Deps, actor: System, row: RunningImport, rows: readonly ImportRow[]) {
   const { user_id } = actor.owner;
-  const { plan, there, faults, done_by_others } = await planRows(deps, actor, row, rows);
+  const [{ plan, there, faults, done_by_others }, isHeard] = await Promise.all([
+    planRows(deps, actor, row, rows),
+    isListenedTo(deps.db, user_id),
+  ]);
   const met = plan.contacts.flatMap(({ id }) => there.get(id) ?? []);
   const hash = await keyedHasher(deps.env.VISITOR_HASH_SECRET);
   const traceFor = (contact: PlannedContact, noteIds: readonly string[]) =>
@@ -90,7 +93,7 @@ async function writeNext(deps: Deps, actor: System, row: RunningImport, rows: re
       is_new,
       changed: fields.size > 0 || tags.length > (there.get(id)?.tags.length ?? 0),
     })),
-    await isListenedTo(deps.db, user_id),
+    isHeard,
   );
   const all = listedFaults([...(JSON.parse(row.faults) as ImportFault[]), ...faults]);
   const { written: isWritten, recorded } = await writePart(deps.db, deps.newId, {
@@ -131,9 +134,11 @@ export async function runImport(deps: Deps, id: string, stoodAt?: number): Promi
     const row = await readRunning(deps.db, id);
     if (!row) break;
     if (deps.now().getTime() > until) return deps.jobs.send(importMessage(id));
-    const actor = await findSystem(deps, row.user_id);
     const parts = partsSchema.parse(JSON.parse(row.parts));
-    const rows = await readPart(deps.files, importKey(id), parts, row.done);
+    const [actor, rows] = await Promise.all([
+      findSystem(deps, row.user_id),
+      readPart(deps.files, importKey(id), parts, row.done),
+    ]);
     if (!rows || !actor) return fail(deps, id, 'no file');
     // Where another import went on, this one follows it.
     failures = row.done === at && row.done_by_others === others ? failures : 0;
