@@ -53,6 +53,7 @@ export async function bulkBench(): Promise<string> {
     const importing = secondsOf(() => importContacts(calls, IMPORTED));
     const beside = await timesDuring(calls, importing);
     const [imported, first] = await importing;
+    quiet.push(...(await timesOf(calls, LIST, 60)));
     const back = await timesOf(calls, '/contacts?limit=100&offset=1950', 20);
     say('  undoing it …');
     const [undone] = await secondsOf(() => undoImport(calls, first));

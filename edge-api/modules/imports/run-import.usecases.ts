@@ -2,8 +2,8 @@ import { matchKeys } from '../../../src/domain/duplicates/contact-match.ts';
 import { sortNameOf } from '../../../src/domain/contact/contact-names.ts';
 import type { ImportFault } from '../../../src/domain/imports/import-contract.ts';
 import { listedFaults } from '../../../src/domain/imports/import-fault.ts';
-import type { PlannedContact } from '../../../src/domain/imports/import-plan.ts';
 import type { ImportRow } from '../../../src/domain/imports/import-table.ts';
+import { paceOf } from '../../../src/domain/text/steps.ts';
 import type { System } from '../../actor/actor.ts';
 import { findSystem } from '../../actor/actor.usecases.ts';
 import type { Deps } from '../../deps.ts';
@@ -25,10 +25,12 @@ import {
   type RunningImport,
 } from './imports.repository.ts';
 import { planRows } from './plan-rows.usecases.ts';
-import { writePart } from './write-part.repository.ts';
+import { writePart, type WrittenPart } from './write-part.repository.ts';
 
 /** Milliseconds for which one job runs parts, before the next continues. */
 const TURN = 20_000;
+/** Contacts that are prepared between two pauses. */
+const CONTACTS_PER_STEP = 25;
 /** Attempts of a part that conflicts with a change of its contacts, before the queue retries it later. */
 const TRIES = 3;
 
@@ -66,26 +68,24 @@ async function writeNext(deps: Deps, actor: System, row: RunningImport, rows: re
   ]);
   const met = plan.contacts.flatMap(({ id }) => there.get(id) ?? []);
   const hash = await keyedHasher(deps.env.VISITOR_HASH_SECRET);
-  const traceFor = (contact: PlannedContact, noteIds: readonly string[]) =>
-    traceOf(hasherOf(hash, row.id, contact.id), contact, there.get(contact.id), noteIds);
-  const written = plan.contacts.map((contact) => ({
-    ...contact,
-    uuid: crypto.randomUUID(),
-    note_ids: contact.notes.map(() => deps.newId()),
-    sort_name: sortNameOf({
-      ...contact.texts,
-      emails: contact.emails,
-      enriched_name: there.get(contact.id)?.enriched_name ?? null,
-    }),
-    keys: matchKeys({ ...contact.texts, emails: contact.emails, phones: contact.phones }),
-  }));
-  const contacts = await Promise.all(
-    written.map(async (contact) => ({
+  const contacts: WrittenPart['contacts'][number][] = [];
+  const isDue = paceOf(CONTACTS_PER_STEP);
+  for (const contact of plan.contacts) {
+    if (isDue(1)) await deps.wait(0);
+    const { texts, emails, phones } = contact;
+    const had = there.get(contact.id);
+    const note_ids = contact.notes.map(() => deps.newId());
+    contacts.push({
       ...contact,
+      uuid: crypto.randomUUID(),
+      note_ids,
+      sort_name: sortNameOf({ ...texts, emails, enriched_name: had?.enriched_name ?? null }),
+      keys: matchKeys({ ...texts, emails, phones }),
       // An earlier version began it: it cannot be undone.
-      trace: row.undoable_until && (await traceFor(contact, contact.note_ids)),
-    })),
-  );
+      trace:
+        row.undoable_until && (await traceOf(hasherOf(hash, row.id, contact.id), contact, had, note_ids)),
+    });
+  }
   const events = eventsOf(
     deps,
     contacts.map(({ id, is_new, fields, tags }) => ({
