@@ -1,75 +1,12 @@
 import { say } from '../scripts/lib/say.ts';
-import { TABS } from '../src/domain/pages/tabs.ts';
+import { commonRequests } from './lib/common-requests.ts';
 import { compare, type Measured, type Plan, type Run } from './lib/compare.ts';
-import type { Asked } from './lib/load.ts';
 import { table } from './lib/report.ts';
-import { askedAsOwner } from './lib/sign-in.ts';
 import { serveProduct, type Stage } from './lib/stage.ts';
 import { summarise } from './lib/statistics.ts';
 
 /** Milliseconds of CPU, in worker and database together, above which a call or page is mended or explained. */
 const MOST = 25;
-
-const VISITOR: Asked = { method: 'GET', headers: { Accept: 'text/html' }, body: '', status: 200 };
-
-const PUBLIC = [
-  '/',
-  '/plans',
-  '/docs/api',
-  '/ava',
-  '/preview/ava',
-  '/ava/exchange',
-  '/api/p/ava',
-  '/api/p/ava/vcard',
-  '/api/p/ava/qr?output_option=normal&format=png',
-  '/api/openapi.json',
-];
-
-/** Pages and calls of an owner. `{profile}` and `{contact}` are the first of theirs. */
-const OWN = [
-  ...TABS.map(({ path }) => path),
-  '/edit-profile?tab=appearance',
-  '/edit-profile/links',
-  '/edit-profile/photo-gallery',
-  '/manage-content',
-  '/contacts/import',
-  '/contacts/duplicates',
-  '/contacts/{contact}',
-  '/share/email-signature',
-  '/share/virtual-backgrounds',
-  '/account',
-  '/integrations/webhooks',
-  '/api/account',
-  '/api/profiles',
-  '/api/contacts?limit=20',
-  '/api/contacts?limit=20&search=an',
-  '/api/contacts/{contact}',
-  '/api/contacts/due',
-  '/api/tags',
-  '/api/analytics/profiles/{profile}/basic-stats?window=all_time',
-  '/api/analytics/profiles/{profile}/advanced-stats?window=all_time',
-  '/api/analytics/profiles/{profile}/advanced-stats?window=last_12_months',
-  '/api/analytics/profiles/{profile}/interactions',
-  '/api/account/export',
-];
-
-const OF_TEAM = [
-  '/team',
-  '/team/members',
-  '/team/analytics',
-  '/team/analytics?window=last_12_months',
-  '/team/log',
-  '/api/team/analytics?window=last_12_months',
-  '/api/team/members',
-  '/api/team/contacts',
-];
-
-type First = { results: { id: string }[] };
-
-async function firstOf(origin: string, path: string, { headers }: Asked): Promise<string> {
-  const { results } = (await (await fetch(origin + path, { headers })).json()) as First;
-  return results[0]!.id;
-}
 
 /** What a run's request is answered with, after a first one that may load what the later ones have. */
 async function statusOf({ url, asked }: Run): Promise<number> {
@@ -101,24 +38,10 @@ export async function costsBench(stage: Stage, { rounds }: Plan): Promise<string
   const { origin, pid } = await serveProduct(stage, 'costs', '/api/settings', {
     CARDEA_RATE_FACTOR: '100000',
   });
-  const owner = await askedAsOwner(origin);
-  const team = await askedAsOwner(origin, 'team-active-owner@demo.test');
-  const profile = await firstOf(origin, '/api/profiles', owner);
-  const contact = await firstOf(origin, '/api/contacts?limit=1', owner);
-  const filled = (path: string) => path.replace('{profile}', profile).replace('{contact}', contact);
-  const runsOf = (paths: readonly string[], asked: Asked): Run[] =>
-    [...new Set(paths)].map((path) => ({
-      name: path,
-      url: origin + filled(path),
-      asked,
-      worker: pid,
-      database: stage.database.pid,
-    }));
-  const { runs, others } = await sortRuns([
-    ...runsOf(PUBLIC, VISITOR),
-    ...runsOf(OWN, owner),
-    ...runsOf(OF_TEAM, team),
-  ]);
+  const requests = await commonRequests(origin);
+  const { runs, others } = await sortRuns(
+    requests.map((request) => ({ ...request, worker: pid, database: stage.database.pid })),
+  );
   const measured = await compare(runs, { rounds, connections: 1, seconds: 1, warmUp: 1 }, say);
   const rows = [...measured].map(([name, each]) => ({
     name,

@@ -15,6 +15,7 @@ import { machineLine, writeSection } from './lib/report.ts';
 import { withStage, type Stage } from './lib/stage.ts';
 import { findWorkerd } from './lib/workerd.ts';
 import { keepersBench } from './keepers.bench.ts';
+import { memoryBench } from './memory.bench.ts';
 import { ownerBench } from './owner.bench.ts';
 import { pageBench } from './page.bench.ts';
 import { productionBench } from './production.bench.ts';
@@ -36,6 +37,7 @@ const BENCHES: Record<string, (stage: Stage, plan: Plan) => Promise<string>> = {
   costs: costsBench,
   event: eventBench,
   keepers: keepersBench,
+  memory: memoryBench,
   owner: ownerBench,
   page: pageBench,
   save: saveBench,

@@ -16,8 +16,10 @@ const message = z.object({
 /** V8's CPU profile: the samples' functions, and microseconds between samples (CDP, Profiler.Profile). */
 export type Profile = z.infer<typeof profile>;
 
-/** Profiles the worker behind an inspector's port during the work. @throws Error if it fails */
-export async function profileDuring(port: number, work: () => Promise<unknown>): Promise<Profile> {
+type Ask = (method: string, params?: object) => Promise<unknown>;
+
+/** Connects to the worker behind an inspector's port. @throws Error for a command that fails */
+async function withInspector<Result>(port: number, work: (ask: Ask) => Promise<Result>): Promise<Result> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/main`);
   await once(socket, 'open');
   const waiting = new Map<number, (answer: z.infer<typeof message>) => void>();
@@ -35,12 +37,31 @@ export async function profileDuring(port: number, work: () => Promise<unknown>):
     return result;
   }
   try {
+    return await work(ask);
+  } finally {
+    socket.close();
+  }
+}
+
+/** Profiles the worker behind an inspector's port during the work. @throws Error if it fails */
+export const profileDuring = (port: number, work: () => Promise<unknown>): Promise<Profile> =>
+  withInspector(port, async (ask) => {
     await ask('Profiler.enable');
     await ask('Profiler.setSamplingInterval', { interval: 500 });
     await ask('Profiler.start');
     await work();
     return z.object({ profile }).parse(await ask('Profiler.stop')).profile;
-  } finally {
-    socket.close();
-  }
-}
+  });
+
+const heap = z.object({ usedSize: z.number(), backingStorageSize: z.number().default(0) });
+
+/**
+ * The bytes that the worker behind an inspector's port uses: its objects, and buffers beside its heap (CDP,
+ * Runtime.getHeapUsage). @param collected whether garbage is collected before
+ */
+export const memoryOf = (port: number, collected: boolean): Promise<number> =>
+  withInspector(port, async (ask) => {
+    if (collected) await ask('HeapProfiler.collectGarbage');
+    const { usedSize, backingStorageSize } = heap.parse(await ask('Runtime.getHeapUsage'));
+    return usedSize + backingStorageSize;
+  });
