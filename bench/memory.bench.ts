@@ -21,7 +21,7 @@ const DRAWING = [
 
 /** @returns whether it was answered with 200 */
 async function send({ url, asked }: CommonRequest): Promise<boolean> {
-  const response = await fetch(url, { headers: asked.headers ?? {}, redirect: 'manual' });
+  const response = await fetch(url, { headers: asked.headers, redirect: 'manual' });
   await response.arrayBuffer();
   return response.status === 200;
 }
