@@ -64,3 +64,11 @@ test('contacts from before are found by letters that everybody can type', async 
   await client.execute("update contacts set full_name = 'Søren Ægir' where id = 'ava'");
   expect([await found('text:"soren"'), await found('text:"aegir"')]).toEqual([['ava'], ['ava']]);
 });
+
+test('contacts from before are ordered by base letters', async () => {
+  const named = { lukasz: 'łukasz wałek', aero: 'ærø', ava: 'ava lind' };
+  const { client, migrate } = await contactsBefore('order_base_letters', named);
+  await migrate();
+  const { rows } = await client.execute('select sort_name from contacts order by sort_name');
+  expect(rows.map((row) => row['sort_name'])).toEqual(['aero', 'ava lind', 'lukasz walek']);
+});

@@ -329,7 +329,11 @@ test('eight hundred contacts scroll with few rows on the page, and the focus sta
 
     // A list without a search has a slider of letters.
     await page.route('**/api/contacts/letters', (route) =>
-      route.fulfill({ json: { results: ['P', 'Q', 'R'].map((letter, n) => ({ letter, at: n * 300 })) } }),
+      route.fulfill({
+        json: {
+          results: ['P', 'Q', 'R'].map((letter, n) => ({ letter, at: n * 300, script: 'Latin' })),
+        },
+      }),
     );
     await page.getByRole('searchbox', { name: words.search }).fill('');
     const slider = page.getByRole('slider', { name: words.jump_to_letter });

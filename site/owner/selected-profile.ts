@@ -16,7 +16,7 @@ export const profileName = (profile: OwnProfile): string =>
 export function labelAmong(profile: OwnProfile, profiles: readonly OwnProfile[]): string {
   const name = profileName(profile);
   const isShared = profiles.some((one) => one.id !== profile.id && profileName(one) === name);
-  return isShared ? `${name} · ${profile.handle}` : name;
+  return isShared ? `${name} · /${profile.handle}` : name;
 }
 
 /** The choices of a page's profile, with the page's address for each; `addressOf` returns it for a handle. */

@@ -30,7 +30,7 @@ test('one of several cards has a label, with its handle if another one has the s
   expect(await labelAt(person, `/edit-profile/links?profile=${work.handle}`)).toBe('Ava at work');
   const same = await addProfile(app, { user_id: person.user_id, ...AVA });
   expect(await labelAt(person, `/edit-profile/links?profile=${same.handle}`)).toBe(
-    `Ava Lindgren · ${same.handle}`,
+    `Ava Lindgren · /${same.handle}`,
   );
 });
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { contactName, sortName } from '../../../src/domain/contact/contact-name.ts';
+import { contactName, orderedName } from '../../../src/domain/contact/contact-name.ts';
 import { eachText, GIVEN_TEXT_NAMES } from '../../../src/domain/contact/contact.fields.ts';
 import type { AcceptedExchange } from '../../../src/domain/exchange/accept-exchange.ts';
 import type { ExchangeInput } from '../../../src/domain/exchange/exchange.ts';
@@ -106,7 +106,7 @@ export function rowsOf(deps: Sources, { id, found, input, answers, agreed, reque
       ...givenTexts(input),
       full_name,
       given_email: emails[0] ?? null,
-      sort_name: sortName(contactName({ full_name, emails })),
+      sort_name: orderedName(contactName({ full_name, emails })),
       created_at: now,
       updated_at: now,
     },

@@ -6,7 +6,7 @@ import {
 } from '../../../edge-api/db/tables/contacts.table.ts';
 import { consents } from '../../../edge-api/db/tables/consents.table.ts';
 import { leadCaptureForms, leadCaptureQuestions } from '../../../edge-api/db/tables/lead-capture.table.ts';
-import { sortName } from '../../../src/domain/contact/contact-name.ts';
+import { orderedName, sortName } from '../../../src/domain/contact/contact-name.ts';
 import { fullName } from '../../../src/domain/text/full-name.ts';
 import { toE164 } from '../../../src/domain/addresses/phone.ts';
 import { userId, type Demo } from '../demo.ts';
@@ -139,7 +139,7 @@ function contact(demo: Demo, audience: Audience, nth: number): void {
     full_name,
     first_name,
     last_name,
-    sort_name: sortName(full_name),
+    sort_name: orderedName(full_name),
     company_name: pick(8, 'no-company', n) === 0 && !has('company') ? null : company.name,
     job_title: pick(5, 'no-title', n) === 0 ? null : one(JOB_TITLES, 'title', n),
     contact_linkedin_url: has('linkedin') ? linkedinOf(offset + who) : null,

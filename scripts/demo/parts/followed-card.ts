@@ -1,7 +1,7 @@
 import { contactEmails, contacts } from '../../../edge-api/db/tables/contacts.table.ts';
 import { followedCards } from '../../../edge-api/db/tables/followed-cards.table.ts';
 import type { CardFace } from '../../../src/domain/contact/followed-card.ts';
-import { sortName } from '../../../src/domain/contact/contact-name.ts';
+import { orderedName } from '../../../src/domain/contact/contact-name.ts';
 import { userId, type Demo } from '../demo.ts';
 import { demoId, demoUuid } from '../ids.ts';
 
@@ -30,7 +30,7 @@ export function followedCard(demo: Demo): void {
     full_name,
     first_name: BEFORE.first_name,
     last_name: BEFORE.last_name,
-    sort_name: sortName(full_name),
+    sort_name: orderedName(full_name),
     company_name: BEFORE.workplace,
     job_title: BEFORE.job_title,
     created_at: at,

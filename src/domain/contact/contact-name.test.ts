@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contactName, sortName } from './contact-name.ts';
+import { contactName, orderedName, sortName } from './contact-name.ts';
 
 describe('the display name of a contact', () => {
   test.each([
@@ -39,4 +39,19 @@ test('names are sorted without case and marks', () => {
       expect(sortName(sortName(text))).toBe(sortName(text));
     }),
   );
+});
+
+test('each Latin letter is ordered under its base letter, and other scripts as they are', () => {
+  const names = ['Mia', 'Łukasz', 'Lena', 'Óscar', 'Øystein', 'Þóra', 'ẞen', 'İpek', 'Ирина'];
+  expect(names.map(orderedName)).toEqual([
+    'mia',
+    'lukasz',
+    'lena',
+    'oscar',
+    'oystein',
+    'thora',
+    'ssen',
+    'ipek',
+    'ирина',
+  ]);
 });

@@ -44,10 +44,17 @@ export function contactName(contact: Named): string {
   );
 }
 
-/** A name for sorting and grouping, without case and marks; SQLite folds only ASCII. */
+/** A name for comparing, without case and marks; SQLite folds only ASCII. */
 export const sortName = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .trim();
+
+/** Latin letters that Unicode does not decompose, and their usual replacements. */
+const BARE = 'ß ss æ ae œ oe ø o đ d ð d þ th ł l ħ h ı i'.split(' ');
+
+/** A name for sorting and grouping: that for comparing, with each Latin letter under its base letter. */
+export const orderedName = (name: string): string =>
+  sortName(name).replace(/[ßæœøđðþłħı]/g, (letter) => BARE[BARE.indexOf(letter) + 1]!);

@@ -1,5 +1,5 @@
 import { partsOf } from './contact-form-values.ts';
-import { contactName, sortName } from './contact-name.ts';
+import { contactName, orderedName } from './contact-name.ts';
 import { fullName } from '../text/full-name.ts';
 
 type Names = { full_name: string | null; first_name: string | null; last_name: string | null };
@@ -42,4 +42,4 @@ export const sortNameOf = (
     emails: readonly string[];
     enriched_name: string | null;
   },
-): string => sortName(contactName(contact));
+): string => orderedName(contactName(contact));

@@ -1,4 +1,4 @@
-import { contactName, sortName } from './contact-name.ts';
+import { contactName, orderedName } from './contact-name.ts';
 import type { ContactSort, ListedContact } from './contact-list.ts';
 
 /** The group of names that do not begin with a letter, and of contacts without a name. */
@@ -9,11 +9,11 @@ export const groupLetter = (first: string): string =>
   /^\p{L}/u.test(first) ? first.toLocaleUpperCase('en') : OTHER_LETTER;
 
 /**
- * The group of a contact: by name the first letter without marks, by date the date part of `created` (`2026-11-18`)
+ * The group of a contact: by name the first letter, if Latin its base letter, by date the date part of `created` (`2026-11-18`)
  * in UTC.
  */
 export function contactGroup(contact: ListedContact, sort: ContactSort): string {
   if (sort !== 'full_name') return contact.created.slice(0, 10);
-  const [first = ''] = sortName(contactName(contact));
+  const [first = ''] = orderedName(contactName(contact));
   return groupLetter(first);
 }

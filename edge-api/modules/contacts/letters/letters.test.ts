@@ -32,6 +32,10 @@ const NAMES = [
   'ßen',
   'Bo',
   'Zed',
+  'Łukasz',
+  'Lena',
+  'Đorđe',
+  'Øystein',
   'Жанна',
   '🙂 Smile',
 ];
@@ -47,7 +51,14 @@ test('each letter leads to its first contact in the list by name', async () => {
   const groups = results.map((contact) => contactGroup(contact, 'full_name'));
   expect(groups).toHaveLength(NAMES.length);
   const firsts = [...new Set(groups)].map((letter) => ({ letter, at: groups.indexOf(letter) }));
-  expect(await lettersOf(ava)).toEqual(firsts);
+  const letters = await lettersOf(ava);
+  expect(letters.map(({ letter, at }) => ({ letter, at }))).toEqual(firsts);
+  expect(letters.map(({ letter, script }) => `${letter} ${script}`)).toEqual([
+    '# Common',
+    ...[...'ABDELOSZ'].map((letter) => `${letter} Latin`),
+    'Ж Cyrillic',
+    '張 Han',
+  ]);
 });
 
 test('only the contacts that the plan shows count, and no one else’s', async () => {
@@ -55,7 +66,7 @@ test('only the contacts that the plan shows count, and no one else’s', async (
   expect(await lettersOf(limited)).toEqual([]);
   const names = Array.from({ length: 15 }, (_, n) => ({ full_name: n < 5 ? `Old ${n}` : `New ${n}` }));
   await addContacts(app, limited.user_id, names);
-  expect(await lettersOf(limited)).toEqual([{ letter: 'N', at: 0 }]);
+  expect(await lettersOf(limited)).toEqual([{ letter: 'N', at: 0, script: 'Latin' }]);
 });
 
 test('letters need a session or an API key', async () => {

@@ -1,4 +1,4 @@
-import { contactName, sortName } from '../../../../src/domain/contact/contact-name.ts';
+import { contactName, orderedName } from '../../../../src/domain/contact/contact-name.ts';
 import type { TestApp } from '../../../testing/people.ts';
 import { contactEmails, contactPhones, contacts } from '../../../db/tables/contacts.table.ts';
 
@@ -15,7 +15,7 @@ export async function addContacts(app: TestApp, user_id: string, rows: Row[]): P
       uuid: crypto.randomUUID(),
       user_id,
       type: 'exchange',
-      sort_name: sortName(contactName({ ...row, emails })),
+      sort_name: orderedName(contactName({ ...row, emails })),
       created_at: at,
       updated_at: at,
       ...row,

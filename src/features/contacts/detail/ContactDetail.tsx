@@ -43,6 +43,8 @@ import { Consents } from './Consents.tsx';
 import { ContactNotes } from './ContactNotes.tsx';
 import { EmailBanner } from './EmailBanner.tsx';
 import { HowYouMet } from './HowYouMet.tsx';
+import { cameAlong } from './contact-origin.ts';
+import { Day } from './Moment.tsx';
 import { OriginText, WhereFrom } from './WhereFrom.tsx';
 
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -97,6 +99,8 @@ export function ContactDetail(props: ContactDetailProps & Slots) {
   const name = contactName(contact) || words.unknown;
   const line = contactLine(contact);
   const rows = contactRows(contact);
+  const along = rows.map(({ name }) => name).filter((name) => cameAlong(contact, [name]));
+  const isSaidOnce = along.length > 1;
   const { call, email, message } = contactActions(linkedFields(contact));
   const icons: Record<ContactFieldKind, ReactNode> = {
     email: <Mail {...ICON} />,
@@ -176,12 +180,16 @@ export function ContactDetail(props: ContactDetailProps & Slots) {
               title={<DetailText kind={kind} text={text} />}
               subtitle={
                 <span className={styles.origin}>
-                  <OriginText
-                    contact={contact}
-                    label={words.fields[name]}
-                    names={[name]}
-                    timeZone={timeZone}
-                  />
+                  {isSaidOnce && along.includes(name) ? (
+                    words.fields[name]
+                  ) : (
+                    <OriginText
+                      contact={contact}
+                      label={words.fields[name]}
+                      names={[name]}
+                      timeZone={timeZone}
+                    />
+                  )}
                 </span>
               }
               {...(href !== null && { href, chevron: 'outward' })}
@@ -189,6 +197,11 @@ export function ContactDetail(props: ContactDetailProps & Slots) {
             />
           ))}
         </RowList>
+      )}
+      {isSaidOnce && (
+        <p className={styles.along}>
+          {words.kinds[contact.type]}, <Day at={contact.created} timeZone={timeZone} />
+        </p>
       )}
       {BLOCKS.filter((name) => contact[name]).map((name) => (
         <SectionBlock key={name} title={words.fields[name]}>

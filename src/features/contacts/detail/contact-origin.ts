@@ -9,6 +9,12 @@ export type ContactOrigin = {
   at: string;
 };
 
+/** Whether a field's value came with the contact. */
+export const cameAlong = (contact: Known, fields: readonly string[]): boolean => {
+  const { kind, at } = originOf(contact, fields);
+  return kind === contact.type && at === contact.created;
+};
+
 /**
  * The origin of a field's value: the newest change that names it, else the contact's origin. Undone merges and undone
  * enrichments do not count.

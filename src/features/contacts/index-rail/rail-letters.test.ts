@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { railLetters } from './rail-letters.ts';
 
 const lettersFrom = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ letter: `${at}`, at: at * 3 }));
+  Array.from({ length: count }, (_, at) => ({ letter: `${at}`, at: at * 3, script: 'Latin' }));
 
 test('a rail shows as many letters as it has room for, in order, with the first and the last', () => {
   fc.assert(
@@ -17,4 +17,30 @@ test('a rail shows as many letters as it has room for, in order, with the first 
       );
     }),
   );
+});
+
+test('a rail shows each Latin letter, and of each other script the first', () => {
+  const letters = [
+    ['#', 'Common'],
+    ['A', 'Latin'],
+    ['L', 'Latin'],
+    ['Α', 'Greek'],
+    ['Ω', 'Greek'],
+    ['Б', 'Cyrillic'],
+    ['あ', 'Hiragana'],
+    ['ア', 'Katakana'],
+    ['ん', 'Hiragana'],
+    ['李', 'Han'],
+    ['漢', 'Han'],
+  ].map(([letter = '', script = ''], at) => ({ letter, at, script }));
+  expect(railLetters(letters, 40).map(({ letter }) => letter)).toEqual([
+    '#',
+    'A',
+    'L',
+    'Α',
+    'Б',
+    'あ',
+    'ア',
+    '李',
+  ]);
 });
