@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
-import type { SectionName } from '../../src/domain/sections/sections.ts';
+import { SECTION_NAMES, type SectionName } from '../../src/domain/sections/sections.ts';
 import { empty } from '#messages/toasts.ts';
 import { card as cardWords } from '#messages/visitor/card.ts';
 import { DESKTOP, openPage, PHONE } from '../lib/browser.ts';
@@ -222,6 +222,21 @@ test('the card of a business without sections shows so', async () => {
     await showPeople(1);
     expect(await change(sections)).toBe(200);
   }
+});
+
+test.each(SECTION_NAMES)('the preview of a card outlines its section %s if a team locks it', async (name) => {
+  const outlinedWith = async (locks: string) => {
+    const response = await fetch(`${origin}/preview/ava?locks=${locks}`, {
+      headers: { 'accept-language': 'en' },
+    });
+    const html = await response.text();
+    const blocks = html.matchAll(/<section class="block([^"]*)"[^>]*>\s*<h2>([^<]*)/g);
+    return [...blocks].flatMap(([, classes = '', title = '']) =>
+      classes.split(' ').includes('locked') ? [title.trim()] : [],
+    );
+  };
+  expect(await outlinedWith('job_title.cta')).toEqual([]);
+  expect(await outlinedWith(`job_title.${name}`)).toEqual([cardWords.headings[name]]);
 });
 
 test('a physical card opens the LIVE profile without a redirect', async () => {

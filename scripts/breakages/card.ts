@@ -3,6 +3,13 @@ import type { Breakage } from './breakage.ts';
 /** Faults of the public card and its discovery. */
 export const CARD: readonly Breakage[] = [
   {
+    name: 'A preview for a team outlines no locked section',
+    find: 'locks?.includes(block) ? lockedPlace(placed) : placed',
+    replace: 'placed',
+    tier: 'journeys',
+    caughtBy: 'e2e/card/card.test.ts',
+  },
+  {
     name: 'A card shows the items of a section that its owner switched off',
     find: 'if (!shown.has(section.name)) return [];',
     replace: 'if (!section.name) return [];',

@@ -110,7 +110,7 @@ export const MENDED_LOOKS: readonly Breakage[] = [
   {
     name: 'All videos of a card have the same name for screen readers',
     find: '{ title: format(words.video_numbered, { n }), play: format(words.play_numbered, { n }) };',
-    replace: '{ title: words.video, play: words.play_video, n };',
+    replace: '{ title: words.headings.video, play: words.play_video, n };',
     tier: 'alone',
     caughtBy: 'site/card/video-names.test.ts',
   },

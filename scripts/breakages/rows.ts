@@ -64,7 +64,7 @@ export const ROWS: readonly Breakage[] = [
     name: 'A new section of the card is handled in some files only',
     find: 'export const SECTIONS = {\n',
     replace:
-      "export const SECTIONS = {\n  awards: { kind: 'titles', list: 'awards', page: 'awards', most: 30, side: 'end' },\n",
+      "export const SECTIONS = {\n  awards: { kind: 'list', list: 'awards', page: 'awards', most: 30, side: 'end' },\n",
     tier: 'types',
     caughtBy: CONFIG,
     errorsIn: [
@@ -77,9 +77,9 @@ export const ROWS: readonly Breakage[] = [
     ],
   },
   {
-    name: 'A new heading of the card is translated into no language',
-    find: "  files: 'Files',\n  play: 'Play {title}',\n",
-    replace: "  files: 'Files',\n  awards: 'Awards',\n  play: 'Play {title}',\n",
+    name: 'The heading of a new section is translated into no language',
+    find: "  files: 'Files',\n} as const satisfies Record<SectionName, string>;\n",
+    replace: "  files: 'Files',\n  awards: 'Awards',\n} as const satisfies Record<SectionName, string>;\n",
     tier: 'types',
     caughtBy: CONFIG,
     errorsIn: [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placeBlocks } from './columns.ts';
+import { lockedPlace, placeBlocks } from './columns.ts';
 import { shownBlocks } from './shown-blocks.ts';
 import type { PublicCard } from '../../src/domain/card/public-card.ts';
 import { SECTION_NAMES } from '../../src/domain/sections/sections.ts';
@@ -43,6 +43,16 @@ describe('the blocks of a card', () => {
     card.section_order.reverse();
     card.section_order.find(({ name }) => name === 'files')!.enabled = false;
     expect(shownBlocks(card)).toEqual(['team', 'photo_gallery', 'video', 'about', 'links', 'contact_info']);
+  });
+
+  test.each([
+    [{}, { class: 'locked' }],
+    [
+      { class: 'end', style: '--top:0rem' },
+      { class: 'end locked', style: '--top:0rem' },
+    ],
+  ])('keep their place %j while they are locked', (place, locked) => {
+    expect(lockedPlace(place)).toEqual(locked);
   });
 
   test('are on their side, those of the end side below each other', () => {

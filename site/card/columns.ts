@@ -85,3 +85,9 @@ export function placeBlocks(card: PublicCard, blocks: readonly BlockName[]): Pla
   });
   return { layout: 'sides', places: new Map(places) };
 }
+
+/** The same place, outlined on a preview (`locked-parts.css`). */
+export const lockedPlace = (place: Place): Place => ({
+  ...place,
+  class: place.class === undefined ? 'locked' : `${place.class} locked`,
+});

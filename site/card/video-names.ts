@@ -11,7 +11,7 @@ export function videoNames(
     if (title) return { title, play: format(words.play, { title }) };
     const n = at + 1;
     return isOnly
-      ? { title: words.video, play: words.play_video }
+      ? { title: words.headings.video, play: words.play_video }
       : { title: format(words.video_numbered, { n }), play: format(words.play_numbered, { n }) };
   });
 }

@@ -7,10 +7,8 @@ import { visitorMessages } from '../../../src/messages/visitor.ts';
 /** The headings of a card in a language: of its sections, and those that only a business has. */
 function headingsOf({ is_business }: Identified, language: Language): string[] {
   const { card: words } = visitorMessages(language);
-  const sections = [words.contact, words.social, words.links, words.about];
-  const others = [words.video, words.photos, words.files];
   const ofBusiness = [words.nothing_yet, words.meet_the_team.replace('{workplace}', '')];
-  return [...sections, ...others, ...(is_business ? ofBusiness : [])];
+  return [...Object.values(words.headings), ...(is_business ? ofBusiness : [])];
 }
 
 /** The letters of a card in its typeface, in a language; null if its name keeps the device's font. */

@@ -1,3 +1,6 @@
+import { getTableName } from 'drizzle-orm';
+import { CARD_SECTIONS } from '../../../edge-api/modules/sections/card-sections.ts';
+
 /** A row of a table in a trigger: as it was, or as it is now. */
 export type Version = 'old' | 'new';
 
@@ -42,10 +45,5 @@ export const WHOSE_CARDS: Readonly<Record<string, WhoseCards>> = {
   media: { cards: () => 'SELECT profile_id FROM card_documents', on: ['UPDATE'] },
   section_settings: content,
   calls_to_action: content,
-  contact_fields: content,
-  social_items: content,
-  thumbnail_links: content,
-  videos: content,
-  photos: content,
-  files: content,
+  ...Object.fromEntries(Object.values(CARD_SECTIONS).map(({ table }) => [getTableName(table), content])),
 };

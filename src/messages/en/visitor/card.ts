@@ -1,3 +1,13 @@
+import { sectionTitles } from '../labels/sections.ts';
+
+/** The heading of each section: its title, or a shorter one. */
+const headings = {
+  ...sectionTitles,
+  contact_info: 'Contact',
+  social_media: 'Social',
+  photo_gallery: 'Photos',
+} as const;
+
 /** What a visitor reads on a public card, and on the page of its people. */
 export const card = {
   save_contact: 'Save Contact',
@@ -23,13 +33,7 @@ export const card = {
   previous: 'Previous',
   next: 'Next',
   back_to: 'Back to {name}',
-  contact: 'Contact',
-  social: 'Social',
-  links: 'Links',
-  about: 'About',
-  video: 'Video',
-  photos: 'Photos',
-  files: 'Files',
+  headings,
   play: 'Play {title}',
   play_video: 'Play video',
   play_numbered: 'Play video {n}',
