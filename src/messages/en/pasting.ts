@@ -1,6 +1,6 @@
 /** What is said where somebody pastes files. */
 export const pasting = {
-  drop: 'or drop or paste it here',
+  drop: 'Drop or paste a file here or',
   drop_many: 'or drop or paste them here',
   photos: 'Only pictures can be pasted here: PNG, JPG or WebP.',
   files: 'Only documents can be pasted here: PDF, Word, PowerPoint, Excel or plain text.',

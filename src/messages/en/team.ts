@@ -54,7 +54,7 @@ export const team = {
     without_card: 'People without a card: {n}',
     name: 'Team name',
     logo: 'Logo',
-    logo_help: 'PNG, JPG or WebP, at least 64 × 64 pixels and up to 20 MB',
+    logo_help: 'PNG, JPG or WebP. At least 64 × 64 px, up to 20 MB.',
     remove_logo: 'Remove logo',
     directories: 'Show team members on the business profile',
     save: 'Save',
