@@ -179,6 +179,8 @@ test('on a wide screen a person, a day, a contact, and a card before and after a
     await open(page, '/team/locks');
     const after = beside.frameLocator('iframe#after');
     await after.getByRole('heading', { level: 1 }).waitFor();
+    await beside.getByLabel(words.compare.whose, { exact: true }).selectOption({ label: 'Priya Raman' });
+    await after.getByRole('heading', { level: 1, name: 'Priya Raman' }).waitFor();
     const isLocked = async () => (await after.locator('[data-locks~=cta]').count()) === 1;
     const before = await isLocked();
     // Equal cards before and after a change are one.
