@@ -48,7 +48,7 @@ test('a field is locked after a preview, a member sees the lock, and it is remov
 });
 
 test('the look of the business profile is applied to every card, and undone', async () => {
-  await asOwner(OWNER, DESKTOP, async (page) => {
+  await asOwner(OWNER, PHONE, async (page) => {
     const design = async (handle: string) => {
       const card = await page.request.get(`${origin}/api/p/${handle}`).then((response) => response.json());
       return (card as { design: { id: number } }).design.id;
@@ -60,7 +60,7 @@ test('the look of the business profile is applied to every card, and undone', as
     await page.getByRole('status').filter({ hasText: words.design.parts.design }).waitFor();
     expect(await design('team_active_member')).toBe(own);
     expect(await violationsOf(page)).toEqual([]);
-    await press(page, words.design.apply);
+    await page.getByRole('button', { name: /^Apply to \d+ cards$/ }).click();
     await page.getByText(/^Cards changed: \d+ of \d+\.$/).waitFor();
     expect(await design('team_active_member')).toBe(business);
     await page.getByRole('button', { name: /^Undo Colors from / }).click();
@@ -179,6 +179,8 @@ test('on a wide screen a person, a day, a contact, and a card before and after a
     await open(page, '/team/locks');
     const after = beside.frameLocator('iframe#after');
     await after.getByRole('heading', { level: 1 }).waitFor();
+    await beside.getByLabel(words.compare.whose, { exact: true }).selectOption({ label: 'Priya Raman' });
+    await after.getByRole('heading', { level: 1, name: 'Priya Raman' }).waitFor();
     const isLocked = async () => (await after.locator('[data-locks~=cta]').count()) === 1;
     const before = await isLocked();
     // Equal cards before and after a change are one.

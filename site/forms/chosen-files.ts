@@ -8,7 +8,7 @@ function showName(box: HTMLElement): void {
     const chosen = input?.files?.[0];
     if (!chosen || !name || !choose) return;
     name.textContent = chosen.name;
-    name.classList.replace(upload.drop!, upload.name!);
+    name.classList.add(upload.name!);
     choose.textContent = box.dataset.file ?? '';
     box.dataset.state = 'ready';
   };

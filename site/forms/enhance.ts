@@ -67,12 +67,21 @@ function forgetFaults(): void {
   });
 }
 
+/** Marks an edited form: the button of one that starts quiet is then as dark as any other. */
+function markEdited(): void {
+  document.addEventListener('input', ({ target }) => {
+    const { form } = target as Partial<HTMLInputElement>;
+    if (form) form.dataset.edited = '';
+  });
+}
+
 /** Progressively enhances the forms of a page. */
 export function enhance(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('.reveal')) addReveal(button);
   document.addEventListener('keydown', leadToNext);
   sendOnce();
   forgetFaults();
+  markEdited();
   const chosen = document.querySelectorAll<HTMLInputElement>('[data-chosen]');
   if (chosen.length > 0) void watchPasswords(chosen);
 }

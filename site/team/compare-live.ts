@@ -1,4 +1,38 @@
+import { previewPath } from '../../src/domain/pages/profile-paths.ts';
 import { sameNames } from './same-names.ts';
+
+const addressOf = (frame: HTMLIFrameElement) => new URL(frame.dataset.beside!, location.href);
+
+/** Shows another card in a frame, now or once there is room for it. */
+function showAt(frame: HTMLIFrameElement, { href }: URL): void {
+  frame.dataset.beside = href;
+  // No entry of the history for each change.
+  if (frame.src) frame.contentWindow?.location.replace(href);
+}
+
+/**
+ * Shows the card of the chosen person immediately, with what is ticked so far. The page's address names them too, so
+ * that its form returns to them.
+ */
+export function showChosenCard(): void {
+  const select = document.querySelector<HTMLSelectElement>('.compare-whose select');
+  if (!select) return;
+  const nameOf = () => select.selectedOptions[0]?.text.trim() ?? '';
+  let shown = nameOf();
+  select.addEventListener('change', () => {
+    const name = nameOf();
+    for (const frame of document.querySelectorAll<HTMLIFrameElement>('.compare iframe[data-beside]')) {
+      const address = addressOf(frame);
+      address.pathname = previewPath(select.value);
+      showAt(frame, address);
+      frame.title = frame.title.replace(shown, () => name);
+    }
+    shown = name;
+    const here = new URL(location.href);
+    here.searchParams.set(select.name, select.value);
+    history.replaceState(history.state, '', here);
+  });
+}
 
 /**
  * Shows what is ticked in a form on the card beside it immediately. `data-compare` of the form is the parameter of the
@@ -10,7 +44,6 @@ export function compareLive(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-compare]');
   if (!frame || !form) return;
   const name = form.dataset.compare!;
-  const addressOf = (one: HTMLIFrameElement) => new URL(one.dataset.beside!, location.href);
   const first = document.querySelector<HTMLIFrameElement>('iframe#before');
   const before = first && (addressOf(first).searchParams.get(name) ?? '');
   form.addEventListener('change', () => {
@@ -19,8 +52,6 @@ export function compareLive(): void {
     const address = addressOf(frame);
     address.searchParams.set(name, names);
     frame.closest('.compare')?.toggleAttribute('data-same', before !== null && sameNames(before, names));
-    frame.dataset.beside = address.href;
-    // No entry of the history for each tick.
-    if (frame.src) frame.contentWindow?.location.replace(address.href);
+    showAt(frame, address);
   });
 }

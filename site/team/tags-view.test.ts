@@ -24,9 +24,9 @@ test('own tags are separate from the team’s', () => {
 });
 
 test.each([
-  [0, 'On 0 contacts'],
-  [1, 'On 1 contact'],
-  [12, 'On 12 contacts'],
+  [0, '0 contacts'],
+  [1, '1 contact'],
+  [12, '12 contacts'],
 ])('a tag with %i contacts shows: %s', (num_contacts, text) => {
   expect(countOf({ num_contacts })).toBe(text);
 });

@@ -21,7 +21,7 @@ const CAROUSEL: CarouselTexts = {
 };
 const UPLOAD: UploadTexts = {
   choose: 'Choose file',
-  drop: 'or drop it here',
+  drop: 'Drop a file here or',
   change: 'Change',
   uploading: 'Uploading',
   percent: (progress) => `${Math.round(progress * 100)}%`,

@@ -4,7 +4,7 @@ export const fillSheet = {
   text: 'Paste anything',
   file: 'Or a contact file (.vcf)',
   choose: 'Choose file',
-  drop: 'or drop it here',
+  drop: 'Drop a file here or',
   change: 'Change',
   remove: 'Remove {x}',
   found: 'Found',

@@ -52,7 +52,7 @@ export const editor = {
     },
     upload: {
       choose: 'Choose file',
-      drop: 'or drop it here',
+      drop: 'Drop a file here or',
       change: 'Change',
       uploading: 'Uploading',
       percent: '{n}%',

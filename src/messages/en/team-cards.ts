@@ -54,7 +54,7 @@ export const teamCards = {
   design: {
     title: 'Design',
     lead: 'Give every card the look of your business profile. You can undo it for 30 days, and later edits stay.',
-    edit: 'Edit the business profile’s design',
+    edit: 'Edit design',
     what: 'What to apply',
     choose: 'Choose what to apply',
     parts: {
@@ -66,6 +66,8 @@ export const teamCards = {
     } satisfies Record<Applicable, string>,
     try: 'See what changes',
     apply: 'Apply to all',
+    apply_one: 'Apply to 1 card',
+    apply_some: 'Apply to {n} cards',
     would: 'Would change: {names}. Cards: {cards}, people: {members}.',
     would_nothing: 'The business profile doesn’t have any of this yet.',
     applied: 'Cards changed: {done} of {cards}.',
@@ -146,8 +148,8 @@ export const teamCards = {
     delete_named: 'Delete {name}',
     none: 'No team tags yet',
     none_help: 'Your team can put them on contacts.',
-    count: 'On {n} contacts',
-    count_one: 'On 1 contact',
+    count: '{n} contacts',
+    count_one: '1 contact',
     own: 'Your own tags',
     saved: 'The tag was saved.',
     deleted: 'The tag was deleted.',
