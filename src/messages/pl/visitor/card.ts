@@ -38,7 +38,7 @@ export const card = {
   open: 'Otwórz',
   download: 'Pobierz',
   continue_on_phone: 'Kontynuuj na telefonie',
-  point_camera: 'Skieruj tu aparat i miej tę wizytówkę zawsze przy sobie: {name}.',
+  point_camera: 'Skieruj tu aparat i miej zawsze przy sobie wizytówkę: {name}.',
   qr_alt: 'Kod QR: {name}',
   nothing_yet: 'Na razie nic tu nie ma',
   nothing_yet_detail: 'Tutaj pojawi się to, co udostępni ten zespół.',

@@ -5,7 +5,7 @@ export const exchangeSheet = {
   sent_list: 'Wysłane dane',
   agreed: 'Twoja zgoda',
   kept_title: 'Jeszcze nie wysłano',
-  kept: 'Jesteś offline. Twoje dane są przechowywane na tym urządzeniu. Wyślemy je po powrocie połączenia, gdy ta wizytówka będzie otwarta lub gdy otworzysz ją ponownie.',
+  kept: 'Jesteś offline. Twoje dane są przechowywane na tym urządzeniu. Wyślemy je po przywróceniu połączenia, gdy ta wizytówka będzie otwarta lub gdy otworzysz ją ponownie.',
   kept_list: 'Przechowywane na tym urządzeniu',
   again: 'Spróbuj ponownie',
   drop: 'Nie wysyłaj',
@@ -26,7 +26,7 @@ export const exchangeSheet = {
   },
   contacts: {
     open: 'Wybierz z moich kontaktów',
-    done: 'Sprawdź dane przejęte z kontaktów.',
+    done: 'Sprawdź dane pobrane z kontaktów.',
     same: 'W tym kontakcie nie było nic nowego.',
   },
 } as const;

@@ -1,6 +1,6 @@
 /** A visitor's own card: its offer after an exchange, its mail, and the page that the mail leads to. */
 export const keepYours = {
-  title: 'Zachowaj swoją',
+  title: 'Zachowaj swoją wizytówkę',
   offer: 'Twoja własna wizytówka z danych, które właśnie zostały wysłane.',
   design: 'Wygląd',
   submit: 'Zachowaj moją wizytówkę',
@@ -9,9 +9,10 @@ export const keepYours = {
   privacy_link: 'Prywatność',
   asked: 'Sprawdź skrzynkę',
   asked_detail:
-    'Otwórz wiadomość w ciągu 24 godzin, aby dostać wizytówkę. W przeciwnym razie zostanie usunięta.',
+    'Otwórz wiadomość w ciągu 24 godzin, aby dostać wizytówkę. W przeciwnym razie wizytówka zostanie usunięta.',
   ready: 'Twoja wizytówka jest gotowa',
-  ready_detail: '{name}, naciśnij przycisk, a wizytówka będzie Twoja: do edycji i udostępniania.',
+  ready_detail:
+    'Naciśnij przycisk, a wizytówka ({name}) będzie Twoja. Potem możesz ją edytować i udostępniać.',
   make: 'Odbierz wizytówkę',
   gone: 'Ten link już nie działa',
   gone_detail:
@@ -23,8 +24,8 @@ export const keepYours = {
   again: 'Sprawdź adres e-mail.',
   letter: {
     subject: 'Twoja wizytówka jest gotowa',
-    lead: 'Naciśnij przycisk, a wizytówka z Twoimi danymi będzie Twoja: do edycji i udostępniania.',
-    not_you: 'Jeśli to nie Twoja prośba, nie rób nic. Po 24 godzinach zostanie usunięta.',
+    lead: 'Naciśnij przycisk, a wizytówka z Twoimi danymi będzie Twoja. Potem możesz ją edytować i udostępniać.',
+    not_you: 'Jeśli to nie Twoja prośba, nie musisz nic robić. Wizytówka zostanie usunięta po 24 godzinach.',
     button: 'Odbierz wizytówkę',
   },
 } as const;

@@ -3,7 +3,7 @@ export const keep = {
   link: 'Bądź na bieżąco',
   title: 'Zachowaj wizytówkę: {name}',
   intro:
-    'Wizytówka „{name}” stanie się jednym z Twoich kontaktów i pozostanie aktualna: zmiany na wizytówce pojawią się także tam.',
+    '{name} będzie wśród Twoich kontaktów, a dane pozostaną aktualne: zmiany na wizytówce pojawią się także tam.',
   seen: '{name} widzi, ile osób zachowało tę wizytówkę, ale nie widzi, kim są – z wyjątkiem osób, które wcześniej udostępniły swoje dane kontaktowe.',
   closed: '{name} nie udostępnia zmian tej wizytówki.',
   own: 'To Twoja własna wizytówka.',

@@ -27,7 +27,7 @@ export const pages = {
   },
   critical: {
     title: 'Coś jest nie tak z Twoim kontem',
-    detail: 'Nie możemy tego naprawić z tego miejsca. Napisz do nas, a się tym zajmiemy.',
+    detail: 'Nie możemy tego naprawić z tego miejsca. Napisz do nas, a zajmiemy się tym.',
     support: 'Pomoc i wsparcie',
     sign_out: 'Wyloguj się',
   },

@@ -2,7 +2,7 @@
 export const exchange = {
   title: 'Utbyt kontaktuppgifter',
   intro: '{name} får dina uppgifter och du får kortet via e-post.',
-  needs: 'Namn, och e-post eller telefon',
+  needs: 'Namn samt e-post eller telefon',
   needs_all: 'Alla fält ovanför ”{more}” behöver fyllas i',
   more: 'Lägg till mer',
   use_phone: 'Använd telefon i stället',

@@ -13,7 +13,7 @@ export const pages = {
         'Kortet på {address} har raderats. Fråga den som gav dig kortet efter nya kontaktuppgifter. Kontakter som du har sparat finns kvar på din mobil.',
     },
     taken_down: {
-      heading: 'Kortet har stängts',
+      heading: 'Kortet har spärrats',
       detail:
         'Kortet på {address} bröt mot tjänstens regler eller mot lagen och kan därför inte längre visas.',
     },
@@ -42,7 +42,7 @@ export const pages = {
   },
   offline_app: {
     title: 'Du är offline',
-    detail: 'Sidan kräver en anslutning. Din kod och de sidor du öppnade senast fungerar utan.',
+    detail: 'Sidan kräver en anslutning. Din QR-kod och de sidor du öppnade senast fungerar ändå.',
     retry: 'Försök igen',
     home: 'Gå till startsidan',
   },
