@@ -12,10 +12,10 @@ export const exchangeSheet = {
   sent_later: 'Sie sind wieder online. Ihre Angaben wurden gesendet.',
   scan: {
     open: 'Eigene Visitenkarte scannen',
-    ask: 'Zum Lesen von Visitenkarten ist ein einmaliger Download von {n} MB nötig.',
-    agree: '{n} MB herunterladen',
+    ask: 'Zum Lesen von Visitenkarten ist ein einmaliger Download von {n} MB nötig.',
+    agree: '{n} MB herunterladen',
     loading: 'Visitenkartenleser wird geladen (nur beim ersten Mal)',
-    loaded: '{done} von {all} MB',
+    loaded: '{done} von {all} MB',
     reading: 'Visitenkarte wird gelesen …',
     done: 'Bitte prüfen, was von der Karte gelesen wurde. Das Bild bleibt auf diesem Gerät.',
     same: 'Auf der Karte wurde nichts Neues gefunden.',

@@ -2,8 +2,8 @@
 export const exchange = {
   title: 'Kontaktdaten austauschen',
   intro: '{name} erhält Ihre Angaben, und Sie erhalten die Karte per E-Mail.',
-  needs: 'Name und E-Mail-Adresse oder Telefonnummer',
-  needs_all: 'Alle Felder über „{more}“ werden benötigt',
+  needs: 'Name sowie E-Mail-Adresse oder Telefonnummer',
+  needs_all: 'Bitte alle Felder oberhalb von „{more}“ ausfüllen',
   more: 'Mehr angeben',
   use_phone: 'Stattdessen Telefon',
   use_email: 'Stattdessen E-Mail',

@@ -10,7 +10,7 @@ export const withdrawal = {
   only_lookups: 'Nur die Recherche beenden',
   lookups_done: 'Zu Ihnen wird nichts mehr recherchiert',
   lookups_done_detail:
-    'Was hier über Sie gefunden wurde, ist gelöscht. Niemand kann hier mehr zu Ihrer E-Mail-Adresse recherchieren.',
+    'Was hier über Sie gefunden wurde, ist gelöscht. Zu Ihrer E-Mail-Adresse kann hier niemand mehr recherchieren.',
   down: 'Ihre Angaben konnten gerade nicht gelöscht werden. Bitte gleich noch einmal „Widerrufen“ wählen.',
   done: 'Ihre Angaben sind gelöscht',
   done_detail: 'Ihre Einwilligung ist beendet. Sie müssen nichts weiter tun.',

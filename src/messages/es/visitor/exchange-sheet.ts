@@ -12,10 +12,10 @@ export const exchangeSheet = {
   sent_later: 'Ya hay conexión y tus datos se han enviado.',
   scan: {
     open: 'Escanear tu tarjeta de visita',
-    ask: 'Para leer tarjetas hay que descargar {n} MB, una sola vez.',
-    agree: 'Descargar {n} MB',
+    ask: 'Para leer tarjetas hay que descargar {n} MB, una sola vez.',
+    agree: 'Descargar {n} MB',
     loading: 'Cargando el lector de tarjetas de visita (solo la primera vez)',
-    loaded: '{done} de {all} MB',
+    loaded: '{done} de {all} MB',
     reading: 'Leyendo tu tarjeta…',
     done: 'Comprueba lo que se ha leído de tu tarjeta. La imagen se queda en este dispositivo.',
     same: 'No se ha encontrado nada nuevo en la tarjeta.',

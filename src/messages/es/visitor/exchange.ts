@@ -3,7 +3,7 @@ export const exchange = {
   title: 'Intercambiar datos de contacto',
   intro: '{name} recibe tus datos y tú recibes la tarjeta por correo electrónico.',
   needs: 'Nombre, y correo electrónico o teléfono',
-  needs_all: 'Hay que completar todos los campos encima de «{more}»',
+  needs_all: 'Completa todos los campos que hay encima de «{more}»',
   more: 'Añadir más',
   use_phone: 'Mejor por teléfono',
   use_email: 'Mejor por correo',

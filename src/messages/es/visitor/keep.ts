@@ -1,6 +1,6 @@
 /** The page on which a visitor keeps a card as a contact that follows it, and its link on the card. */
 export const keep = {
-  link: 'Mantener al día',
+  link: 'Mantenerme al día',
   title: 'Conservar la tarjeta de {name}',
   intro:
     '{name} pasa a ser uno de tus contactos y se mantiene al día: lo que cambia en la tarjeta cambia también ahí.',

@@ -7,7 +7,7 @@ export const visitorForm = {
     answer_required: 'Responde a esta pregunta antes de continuar.',
   },
   labels: {
-    full_name: 'Nombre',
+    full_name: 'Nombre y apellidos',
     first_name: 'Nombre',
     last_name: 'Apellidos',
     email: 'Correo electrónico',

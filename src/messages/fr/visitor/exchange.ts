@@ -2,8 +2,8 @@
 export const exchange = {
   title: 'Échange de coordonnées',
   intro: '{name} reçoit vos informations et vous recevez la carte par e-mail.',
-  needs: 'Votre nom, et un e-mail ou un téléphone',
-  needs_all: 'Tous les champs au-dessus de « {more} » sont nécessaires',
+  needs: 'Votre nom, et une adresse e-mail ou un numéro de téléphone',
+  needs_all: 'Tous les champs au-dessus de « {more} » sont obligatoires',
   more: 'Ajouter des informations',
   use_phone: 'Plutôt par téléphone',
   use_email: 'Plutôt par e-mail',

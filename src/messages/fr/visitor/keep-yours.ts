@@ -8,22 +8,23 @@ export const keepYours = {
   terms_link: 'Conditions',
   privacy_link: 'Confidentialité',
   asked: 'Consultez votre messagerie',
-  asked_detail: 'Ouvrez le message dans les 24 heures pour obtenir votre carte. Sinon, elle est supprimée.',
+  asked_detail: 'Ouvrez le message dans les 24 heures pour obtenir votre carte. Sinon, elle sera supprimée.',
   ready: 'Votre carte est prête',
-  ready_detail: '{name}, appuyez sur le bouton : la carte est à vous, à modifier et à partager.',
+  ready_detail:
+    '{name}, appuyez sur « Obtenir ma carte » : la carte sera à vous, et vous pourrez la modifier et la partager.',
   make: 'Obtenir ma carte',
   gone: 'Ce lien n’est plus valable',
   gone_detail:
     'Une carte que personne n’ouvre est supprimée après 24 heures. Échangez à nouveau vos coordonnées pour en obtenir une autre.',
   made: 'Votre carte est créée',
-  made_detail: 'Nous vous avons envoyé un lien de connexion.',
+  made_detail: 'Nous vous avons envoyé un lien de connexion par e-mail.',
   closed: 'Il n’est pas possible de créer un compte ici pour le moment.',
   down: 'Cela n’a pas fonctionné. Réessayez dans un instant.',
   again: 'Vérifiez l’adresse e-mail.',
   letter: {
     subject: 'Votre carte est prête',
-    lead: 'Appuyez sur le bouton : la carte avec vos coordonnées est à vous, à modifier et à partager.',
-    not_you: 'Si vous n’avez rien demandé, ne faites rien : elle est supprimée après 24 heures.',
+    lead: 'Appuyez sur « Obtenir ma carte » : la carte avec vos informations sera à vous, et vous pourrez la modifier et la partager.',
+    not_you: 'Si vous n’avez rien demandé, ne faites rien : la carte sera supprimée après 24 heures.',
     button: 'Obtenir ma carte',
   },
 } as const;

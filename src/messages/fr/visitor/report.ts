@@ -3,7 +3,7 @@ export const report = {
   link: 'Signaler cette carte',
   title: 'Signaler cette carte',
   intro:
-    'Quel est le problème avec la carte de {name} ? Seuls les responsables de {brand} lisent ce message.',
+    'Quel est le problème avec cette carte ({name}) ? Seuls les responsables de {brand} lisent ce message.',
   reason: 'Motif',
   reasons: {
     phishing: 'Elle demande des mots de passe ou de l’argent',
@@ -11,11 +11,11 @@ export const report = {
     spam: 'C’est de la publicité ou du spam',
     other: 'Autre chose',
   },
-  message: 'Que s’est-il passé ?',
+  message: 'Que s’est-il passé ?',
   email: 'E-mail',
-  email_help: 'Seulement si nous pouvons vous poser des questions. {name} ne le voit pas.',
+  email_help: 'Seulement si nous pouvons vous poser des questions. {name} ne verra pas cette adresse.',
   submit: 'Envoyer le signalement',
-  check: 'Veuillez choisir un motif et vérifier votre e-mail.',
+  check: 'Veuillez choisir un motif et vérifier votre adresse e-mail.',
   too_many: 'Vous avez envoyé plusieurs signalements. Vous pourrez en envoyer un autre dans {minutes}.',
   down: 'Votre signalement n’a pas pu être envoyé. Veuillez réessayer dans un instant.',
   done: 'Merci pour votre signalement',
