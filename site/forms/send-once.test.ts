@@ -38,9 +38,9 @@ class FakeForm {
 /** Answers the check of the session, where a form waits for it. */
 async function settle(): Promise<void> {
   if (!isHolding()) return;
-  await vi.waitFor(() => expect(checks).toHaveLength(1));
+  await expect.poll(() => checks.length).toBe(1);
   checks.shift()!.resolve(true);
-  await vi.waitFor(() => expect(isHolding()).toBe(false));
+  await expect.poll(isHolding).toBe(false);
 }
 
 /** Presses the button of a form again and again, also after it was sent. */
