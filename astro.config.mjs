@@ -7,8 +7,7 @@ import { buildMark } from './scripts/lib/build-mark.ts';
 import { chunkAddress } from './scripts/lib/chunk-address.ts';
 import { scopedClassName } from './scripts/lib/class-name.ts';
 import { importedPackages } from './scripts/lib/imported-packages.ts';
-import { iconAttributes } from './scripts/lib/icon-attributes.ts';
-import { iconKeys } from './scripts/lib/icon-keys.ts';
+import { leanIcons } from './scripts/lib/lean-icons.ts';
 import { minifiedWorker } from './scripts/lib/minified-worker.ts';
 import { ownStyles } from './scripts/lib/own-styles.ts';
 import { ownerChunks } from './scripts/lib/owner-chunks.ts';
@@ -71,8 +70,7 @@ export default defineConfig({
       styles.plugin,
       browserOnly(),
       chunkAddress(),
-      iconAttributes(),
-      iconKeys(),
+      leanIcons(),
       minifiedWorker(),
       ownerModules(),
       ownerChunks(),

@@ -16,7 +16,13 @@ export async function demoTemplate(): Promise<Template> {
   const { dataFolder, end } = await startProduct();
   await end();
   if (!ofRun) return { dataFolder, remove: () => rmSync(dataFolder, { recursive: true, force: true }) };
-  renameSync(dataFolder, shared);
+  try {
+    renameSync(dataFolder, shared);
+  } catch (error) {
+    // Another file's was there first.
+    if (!existsSync(shared)) throw error;
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
   return ofRun;
 }
 

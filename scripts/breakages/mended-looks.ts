@@ -95,10 +95,10 @@ export const MENDED_LOOKS: readonly Breakage[] = [
   },
   {
     name: 'A form whose response is a page is sent twice if it is pressed again before that',
-    find: '!waiting.has(form) && !submitted.has(form)',
-    replace: '!waiting.has(form)',
+    find: 'if (former !== undefined && former !== event) {',
+    replace: 'if (former === event) {',
     tier: 'alone',
-    caughtBy: 'site/owner/hold-forms.test.ts',
+    caughtBy: 'site/forms/send-once.test.ts',
   },
   {
     name: 'Arabic text next to English in a bio has the wrong direction',

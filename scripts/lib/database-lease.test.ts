@@ -24,6 +24,7 @@ afterAll(() => place.remove());
 let database = { url: '', authToken: undefined };
 let [one, other] = ['', ''];
 const ends: (() => Promise<void>)[] = [];
+const losses: Refusal[] = [];
 let count = 0;
 beforeEach(() => {
   count += 1;
@@ -32,12 +33,14 @@ beforeEach(() => {
   database = { url: `file:${join(place.path, `${count}.db`)}`, authToken: undefined };
 });
 afterEach(async () => {
+  losses.length = 0;
   for (const end of ends.splice(0)) await end();
   vi.useRealTimers();
 });
 
-async function start(folder: string, host?: string): Promise<() => Promise<void>> {
-  const end = await claimDatabase(database, folder, host);
+const lose = (reason: Refusal) => void losses.push(reason);
+async function start(folder: string, host?: string, onLoss = lose): Promise<() => Promise<void>> {
+  const end = await claimDatabase(database, folder, onLoss, host);
   ends.push(end);
   return end;
 }
@@ -98,6 +101,40 @@ describe('a database that a Cardea serves from', () => {
     await ended;
     await nextTurn();
     await expect(start(other)).resolves.toBeTypeOf('function');
+  });
+
+  test('that another one took over ends the first, once and in a sentence that says where the other is', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const lost = Promise.withResolvers<Refusal>();
+    const end = await start(one, 'first', (reason) => {
+      lose(reason);
+      lost.resolve(reason);
+    });
+    await withClient(database, (client) =>
+      client.execute("update _serving set mark = 'other', host = 'second'"),
+    );
+    vi.advanceTimersByTime(30_000);
+    const reason = await lost.promise;
+    expect(reason).toBeInstanceOf(Refusal);
+    expect(reason.message).toMatch(
+      /^Cardea ends, since another one \(on second\) took over the database .+\.$/,
+    );
+    vi.advanceTimersByTime(60_000);
+    await end();
+    expect(losses).toEqual([reason]);
+    await expect(start(one, 'first')).rejects.toThrow(Refusal);
+  });
+
+  test('ends no one that has it, also if it is away for a while', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const end = await start(one);
+    vi.advanceTimersByTime(30_000);
+    await silentFor(45);
+    slow.until = Promise.reject(new Error('away'));
+    vi.advanceTimersByTime(30_000);
+    slow.until = Promise.resolve();
+    await end();
+    expect(losses).toEqual([]);
   });
 
   test('is not freed by one that lost it', async () => {

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from '@libsql/client';
 import { withClient, type Database } from './database.ts';
-import { Refusal, say } from './say.ts';
+import { Refusal } from './say.ts';
 
 /** Milliseconds between two signs that a Cardea still serves from a database. */
 const SIGN_EVERY = 30_000;
@@ -45,14 +45,22 @@ async function refusalOf(client: Client): Promise<Refusal> {
   );
 }
 
+async function lossOf(client: Client): Promise<Refusal> {
+  const { rows } = await client.execute('select host from _serving');
+  return new Refusal(
+    `Cardea ends, since another one (on ${String(rows[0]?.['host'])}) took over the database after ${FORGOTTEN_AFTER / 1000} seconds without a sign of this one, as after a sleep of the machine.`,
+  );
+}
+
 /**
- * Claims a database server for the Cardea of a data folder: two would do each job twice, and show old cards.
- * @returns what ends the claim
+ * Claims a database server for the Cardea of a data folder: two would do each job twice, and show old cards. @param onLoss
+ * is called with the reason once the database turns out to be claimed by another one @returns what ends the claim
  * @throws Refusal if another one serves from it, or it does not answer
  */
 export async function claimDatabase(
   database: Database,
   folder: string,
+  onLoss: (reason: Refusal) => void,
   host = hostname(),
 ): Promise<() => Promise<void>> {
   const by = { mark: markIn(folder), host };
@@ -65,10 +73,12 @@ export async function claimDatabase(
       `The database at ${new URL(database.url).hostname} does not answer (${error instanceof Error ? error.message : String(error)}): look at its server, DATABASE_URL and DATABASE_AUTH_TOKEN.`,
     );
   });
-  const sign = async () => {
-    if (!(await withClient(database, (client) => claim(client, by))))
-      say('Another Cardea serves from the same database: stop one of the two.');
-  };
+  const sign = () =>
+    withClient(database, async (client) => {
+      if (await claim(client, by)) return;
+      clearInterval(timer);
+      onLoss(await lossOf(client));
+    });
   let signing: Promise<void> | undefined;
   // A database that is away is noticed elsewhere, and claimed again when it is back.
   const timer = setInterval(() => {

@@ -1,4 +1,5 @@
-import { statfsSync } from 'node:fs';
+import { accessSync, constants, statfsSync } from 'node:fs';
+import { sep } from 'node:path';
 import { codeOf, Refusal } from './say.ts';
 
 const MEGABYTE = 1_000_000;
@@ -46,4 +47,31 @@ export function writeFault(error: unknown, folder: string): unknown {
   return new Refusal(
     `Nothing can be written to ${folder} (${code}): name a folder that this user may write.`,
   );
+}
+
+/** The refusal of a read. @param reason what the system or SQLite says */
+export const unreadable = (path: string, reason: string): Refusal =>
+  new Refusal(`${path} cannot be read (${reason}): let this user read it, or look at its disk.`);
+
+/** Of a file of another user, a broken disk, or another kind of file than expected. */
+const UNREADABLE = ['EACCES', 'EIO', 'ELOOP', 'ENOTDIR', 'EPERM'];
+
+function isReadable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The refusal of a read in one of `sources` if a person can make it possible, else the error as it is. */
+export function readFault(error: unknown, sources: readonly string[]): unknown {
+  const { path, syscall = '' } = (error ?? {}) as NodeJS.ErrnoException;
+  const code = codeOf(error);
+  if (path === undefined || !UNREADABLE.includes(code)) return error;
+  if (!sources.some((source) => path === source || path.startsWith(source + sep))) return error;
+  // Copying names its source also if its target cannot be written.
+  if (['copyfile', 'cp'].includes(syscall) && isReadable(path)) return error;
+  return unreadable(path, code);
 }

@@ -17,6 +17,8 @@ export type Run = {
   children: Children;
   /** Registers work for the end, before any child is stopped. A second signal does not wait for it. */
   atEnd: (finish: () => Promise<void>) => void;
+  /** Ends the command with an error. */
+  endWith: (reason: Refusal) => void;
 };
 
 /** A second signal within so many milliseconds is the same one: Ctrl-C reaches us from the terminal and from npm. */
@@ -56,12 +58,12 @@ async function attempt(
     await endOrphans(folder.pids, folder.path);
     const journal = stays ? openJournal(folder.logs, settings.production) : undefined;
     if (journal) sayInto(journal, settings.production);
-    const onDeath = (reason: Refusal) => ending.reject(reason);
-    const children = createChildren(folder.path, folder.pids, onDeath, journal);
+    const endWith = (reason: Refusal) => ending.reject(reason);
+    const children = createChildren(folder.path, folder.pids, endWith, journal);
     undo.push(() => endOrphans(folder.pids, folder.path), children.stop);
     const atEnd = (finish: () => Promise<void>) =>
       void undo.push(() => Promise.race([finish(), hurry.promise]));
-    const done = steps({ root: ROOT, settings, folder, children, atEnd });
+    const done = steps({ root: ROOT, settings, folder, children, atEnd, endWith });
     await Promise.race([stays ? done.then(() => ending.promise) : done, ending.promise]);
     return 0;
   } catch (error) {

@@ -27,7 +27,7 @@ export async function serveSite(
   const crons = cronsOf(join(root, 'wrangler.toml'));
   const openDatabase = await chooseDatabase(run);
   // Before the site, whose copy another one may serve from.
-  if (settings.database) run.atEnd(await claimDatabase(settings.database, folder.path));
+  if (settings.database) run.atEnd(await claimDatabase(settings.database, folder.path, run.endWith));
   const configPath = await findSite(run);
   const database = await openDatabase();
   const variables = workerVariables(

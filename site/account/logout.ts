@@ -8,7 +8,8 @@ import { findVisitor } from './visitor.ts';
 
 /** The confirmation, or the result. */
 export type LogoutView =
-  { kind: 'ask'; email: string; problem: string | null } | { kind: 'done'; heading: string; detail: string };
+  | { kind: 'ask'; id: string; email: string; problem: string | null }
+  | { kind: 'done'; heading: string; detail: string };
 
 function doneView(what: string | null): LogoutView {
   const { done_heading, done, everywhere, deleted_heading, deleted } = words.logout;
@@ -22,7 +23,7 @@ function doneView(what: string | null): LogoutView {
 export async function openLogout(page: FormPage): Promise<LogoutView> {
   page.response.headers.set('cache-control', 'private, no-store');
   const visitor = await findVisitor(page);
-  if (visitor) return { kind: 'ask', email: visitor.user.email, problem: null };
+  if (visitor) return { kind: 'ask', id: visitor.user.id, email: visitor.user.email, problem: null };
   forgetMailed(page);
   forgetPasskeys(page);
   return doneView(page.url.searchParams.get('done'));
@@ -34,5 +35,6 @@ export async function postLogout(page: FormPage): Promise<Response | LogoutView>
   if (answer.ok) return seeOther(page, '/logout');
   page.response.status = answer.refusal.status;
   const visitor = await findVisitor(page);
-  return { kind: 'ask', email: visitor?.user.email ?? '', problem: answer.refusal.detail };
+  const { id = '', email = '' } = visitor?.user ?? {};
+  return { kind: 'ask', id, email, problem: answer.refusal.detail };
 }

@@ -1,4 +1,5 @@
 import { dropFault } from './drop-fault.ts';
+import { releaseEdited, sendOnce } from './send-once.ts';
 
 /** Adds a reveal button to a password. */
 function addReveal(button: HTMLButtonElement): void {
@@ -28,30 +29,14 @@ function leadToNext(event: KeyboardEvent): void {
   below.focus();
 }
 
-/** Lets what was submitted below a part of the page be submitted again. */
-function release(part: Document | HTMLFormElement): void {
-  for (const busy of part.querySelectorAll<HTMLElement>('[data-busy]')) delete busy.dataset.busy;
-}
-
-/**
- * Submits a form once per press, and again after it is edited: loading may have been stopped. Pages restored
- * from the browser's memory can submit again. Submits by scripts are not affected.
- */
-function sendOnce(): void {
+/** Submits a form once per press, and shows the pressed button as busy. Submits by scripts are not affected. */
+function sendPlainFormsOnce(): void {
   document.addEventListener('submit', (event) => {
     const { target: form, submitter, defaultPrevented } = event;
     if (defaultPrevented || !(form instanceof HTMLFormElement)) return;
-    if (form.dataset.busy === '') return event.preventDefault();
-    form.dataset.busy = '';
-    if (submitter) submitter.dataset.busy = '';
+    if (sendOnce(form, event) && submitter) submitter.dataset.busy = '';
   });
-  addEventListener('pageshow', () => release(document));
-  document.addEventListener('input', ({ target }) => {
-    const { form } = target as Partial<HTMLInputElement>;
-    if (form?.dataset.busy !== '') return;
-    delete form.dataset.busy;
-    release(form);
-  });
+  releaseEdited();
 }
 
 /** The rules come with a validator that pages without a new password do not need. */
@@ -79,7 +64,7 @@ function markEdited(): void {
 export function enhance(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('.reveal')) addReveal(button);
   document.addEventListener('keydown', leadToNext);
-  sendOnce();
+  sendPlainFormsOnce();
   forgetFaults();
   markEdited();
   const chosen = document.querySelectorAll<HTMLInputElement>('[data-chosen]');

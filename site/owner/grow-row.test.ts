@@ -29,7 +29,7 @@ test.each(ROWS)('the row that opens %s is named until the transition has ended',
   expect(style.viewTransitionName).toBe('row');
   finished.resolve();
   await finished.promise;
-  await vi.waitFor(() => expect(style.viewTransitionName).toBe(''));
+  await expect.poll(() => style.viewTransitionName).toBe('');
 });
 
 test.each([

@@ -33,9 +33,9 @@ function press(form: FakeForm): boolean {
 
 /** Answers the check of the session that a form waits for. */
 async function answer(isSameUser: boolean): Promise<void> {
-  await vi.waitFor(() => expect(checks).toHaveLength(1));
+  await expect.poll(() => checks.length).toBe(1);
   checks.shift()!.resolve(isSameUser);
-  await vi.waitFor(() => expect(isHolding()).toBe(false));
+  await expect.poll(isHolding).toBe(false);
 }
 
 beforeEach(() => {

@@ -1,10 +1,9 @@
 import { isOwnerPage } from '../../src/domain/pages/owner-pages.ts';
 import { noteWrite } from '../../src/stores/last-write.ts';
+import { releaseEdited, releaseForm, sendOnce } from '../forms/send-once.ts';
 
 /** Forms waiting for the session check. */
 const waiting = new Set<HTMLFormElement>();
-/** Submitted forms whose response has not replaced the page: pressing again would store it twice. */
-const submitted = new Set<HTMLFormElement>();
 /** Whether a held form is being submitted right now. */
 let isResubmitting = false;
 
@@ -22,9 +21,7 @@ async function sendWhenSignedIn(form: HTMLFormElement, submitter: HTMLElement | 
     .then(({ isSameAccount }) => isSameAccount())
     .catch(() => true);
   waiting.delete(form);
-  // `site/forms/enhance.ts` marks it as submitted again.
-  delete form.dataset.busy;
-  if (submitter) delete submitter.dataset.busy;
+  releaseForm(form);
   if (!isSameUser) return;
   // Its response is another page; a rejected form only costs the cached tabs.
   noteWrite();
@@ -41,15 +38,10 @@ export function holdForms(): void {
   addEventListener('submit', (event) => {
     const { target: form, submitter, defaultPrevented } = event;
     if (defaultPrevented || !(form instanceof HTMLFormElement) || !isForOwner(form)) return;
-    if (isResubmitting) return void submitted.add(form);
+    if (!sendOnce(form, event) || isResubmitting) return;
     event.preventDefault();
-    if (!waiting.has(form) && !submitted.has(form)) void sendWhenSignedIn(form, submitter);
+    // One that was edited while it waits is sent as it then is.
+    if (!waiting.has(form)) void sendWhenSignedIn(form, submitter);
   });
-  // A page restored from the browser's memory can submit again.
-  addEventListener('pageshow', () => submitted.clear());
-  // As can a form that is edited, since loading may have been stopped.
-  addEventListener('input', ({ target }) => {
-    const { form } = target as Partial<HTMLInputElement>;
-    if (form) submitted.delete(form);
-  });
+  releaseEdited();
 }

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -144,6 +153,31 @@ describe('a backup', () => {
     expect(take).toThrow(/Nothing can be written to .+ \(ENOTDIR\)/);
   });
 
+  test.each<[string, () => string]>([
+    [
+      'the bucket',
+      () => {
+        const names = join(source.bucket, 'miniflare-R2BucketObject');
+        rmSync(names, { recursive: true });
+        writeFileSync(names, 'a file in place of the folder');
+        return names;
+      },
+    ],
+    [
+      'the database',
+      () => {
+        rmSync(source.database);
+        mkdirSync(source.database);
+        return source.database;
+      },
+    ],
+  ])('is refused in a sentence where %s cannot be read, and leaves nothing', (_, damage) => {
+    const path = damage();
+    expect(take).toThrow(Refusal);
+    expect(take).toThrow(`${path} cannot be read (`);
+    expect(readdirSync(backups)).toEqual([]);
+  });
+
   test('is created without a bucket', () => {
     rmSync(source.bucket, { recursive: true });
     expect(take().manifest.objects).toBe(0);
@@ -238,6 +272,15 @@ describe('a restore', () => {
     else writeFileSync(file, text);
     expect(() => putBack(join(backups, 'other'), target, STAMP)).toThrow(/is no backup of Cardea/);
   });
+});
+
+test('a backup whose manifest cannot be read is not called none', () => {
+  const { path } = take();
+  const { manifest } = placesIn(path);
+  rmSync(manifest);
+  symlinkSync(manifest, manifest);
+  expect(() => checkedManifest(path)).toThrow(Refusal);
+  expect(() => checkedManifest(path)).toThrow(`${manifest} cannot be read (ELOOP)`);
 });
 
 describe('deleting old backups', () => {

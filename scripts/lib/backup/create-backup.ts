@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeFault } from '../disk-space.ts';
+import { readFault, writeFault } from '../disk-space.ts';
 import { Refusal } from '../say.ts';
 import { copyBucket, countObjects, objectsIn, type BucketObject } from './bucket.ts';
 import { hashesOf, placesIn, sha256, type Manifest } from './manifest.ts';
@@ -37,7 +37,8 @@ function copyTogether(source: BackupSource, places: ReturnType<typeof placesIn>)
 /**
  * Creates a backup of a possibly running product: a folder with the database at one point in time, every object of the
  * bucket that it refers to, and a manifest with counts and hashes. It gets its name once it is complete. @param to the
- * parent folder @throws Refusal if there is nothing to copy, no room for it, `to` cannot be written, or the copy is invalid
+ * parent folder @throws Refusal if there is nothing to copy, no room for it, a source cannot be
+ * read, `to` cannot be written, or the copy is invalid
  */
 export function createBackup(
   source: BackupSource,
@@ -69,6 +70,6 @@ export function createBackup(
     return { path, manifest };
   } catch (error) {
     if (existsSync(part)) rmSync(part, { recursive: true });
-    throw writeFault(error, to);
+    throw writeFault(readFault(error, [source.database, source.bucket]), to);
   }
 }

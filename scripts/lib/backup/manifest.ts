@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
-import { Refusal } from '../say.ts';
+import { readFault } from '../disk-space.ts';
+import { codeOf, Refusal } from '../say.ts';
 
 /** The manifest of a backup. `files` are the SHA-256 of all other files of its folder, by relative path. */
 const schema = z.object({
@@ -59,12 +60,12 @@ export function hashesOf(backup: string): Record<string, string> {
 }
 
 /**
- * Reads a backup's manifest, and verifies its files. @throws Refusal for an invalid backup, or missing, changed or
- * additional files
+ * Reads a backup's manifest, and verifies its files. @throws Refusal for an invalid backup, or missing, changed,
+ * additional or unreadable files
  */
 export function checkedManifest(backup: string): Manifest {
   const manifest = read(backup);
-  const files = hashesOf(backup);
+  const files = readHashes(backup);
   for (const name of new Set([...Object.keys(manifest.files), ...Object.keys(files)])) {
     if (files[name] === manifest.files[name]) continue;
     const fault = files[name] === undefined ? 'missing' : 'not as it was when the backup was made';
@@ -73,10 +74,21 @@ export function checkedManifest(backup: string): Manifest {
   return manifest;
 }
 
+function readHashes(backup: string): Record<string, string> {
+  try {
+    return hashesOf(backup);
+  } catch (error) {
+    throw readFault(error, [backup]);
+  }
+}
+
 function read(backup: string): Manifest {
   try {
     return schema.parse(JSON.parse(readFileSync(placesIn(backup).manifest, 'utf8')));
-  } catch {
+  } catch (error) {
+    const fault = readFault(error, [backup]);
+    // A file in place of the folder is no backup either.
+    if (fault instanceof Refusal && codeOf(error) !== 'ENOTDIR') throw fault;
     throw new Refusal(
       `${backup} is no backup of Cardea: name the folder that \`npm run backup\` printed, which has a manifest.json.`,
     );

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { writeFault } from '../disk-space.ts';
+import { readFault, writeFault } from '../disk-space.ts';
 import { requireStopped } from '../lock-database.ts';
 import { Refusal } from '../say.ts';
 import { countObjects, objectsIn } from './bucket.ts';
@@ -52,7 +52,7 @@ export function putBack(
   } catch (error) {
     // Half a copy would leave a full disk full.
     for (const { coming } of [database, bucket]) if (existsSync(coming)) rmSync(coming, { recursive: true });
-    throw writeFault(error, dirname(target.database));
+    throw writeFault(readFault(error, [backup]), dirname(target.database));
   }
   const old = [database, bucket].filter(({ folder }) => existsSync(folder));
   for (const { folder, before } of old) renameSync(folder, before);

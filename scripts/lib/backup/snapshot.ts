@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { unreadable } from '../disk-space.ts';
 import { Refusal } from '../say.ts';
 
 /** Milliseconds to wait for a writer during a checkpoint. */
@@ -8,13 +9,27 @@ const PATIENCE = 10_000;
 /** The number of rows of each table. */
 export type TableCounts = Record<string, number>;
 
+/** Of SQLite's results: a read failed (SQLITE_IOERR), or the file could not be opened (SQLITE_CANTOPEN). */
+const UNREADABLE = [10, 14];
+
+/** Opens a database to copy it. @throws Refusal if it cannot be read */
+function openSource(path: string): DatabaseSync {
+  try {
+    return new DatabaseSync(path, { readOnly: true, timeout: PATIENCE });
+  } catch (error) {
+    const { errcode, message } = error as Error & { errcode?: number };
+    throw UNREADABLE.includes(Number(errcode) & 0xff) ? unreadable(path, message) : error;
+  }
+}
+
 /**
  * Copies a SQLite database at one point in time, while others read and write it. A copy of its files would mix two;
- * `VACUUM INTO` reads within one transaction (https://www.sqlite.org/lang_vacuum.html#vacuuminto).
+ * `VACUUM INTO` reads within one transaction (https://www.sqlite.org/lang_vacuum.html#vacuuminto). @throws Refusal if it
+ * cannot be read
  */
 export function snapshot(from: string, to: string): void {
   rmSync(to, { force: true });
-  const database = new DatabaseSync(from, { readOnly: true, timeout: PATIENCE });
+  const database = openSource(from);
   try {
     database.prepare('vacuum into ?').run(to);
   } finally {

@@ -46,7 +46,7 @@ test('other duplicates of the merged contact are shown with the remaining one', 
   show([AB, BC, DE]);
   stored = [pair('a', 'c'), DE];
   await mergePair(AB, 'a', 'Ada');
-  await vi.waitFor(() => expect(shown()).toEqual([2, ['ac', 'de']]));
+  await expect.poll(shown).toEqual([2, ['ac', 'de']]);
 });
 
 test.each([

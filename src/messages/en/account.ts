@@ -244,6 +244,8 @@ export const account = {
     send_code: 'Send the code',
     code_sent: 'The code is on its way. It works once, for 10 minutes.',
     confirm_heading: 'Delete your account for good?',
+    waiting_one: 'One change on this device hasn’t been sent yet. It’s deleted too.',
+    waiting: '{n} changes on this device haven’t been sent yet. They’re deleted too.',
     confirm: 'Delete account',
   },
   gone: 'Something went wrong. Please try again.',

@@ -183,7 +183,7 @@ describe('a change', () => {
     storeActionId('b1');
     answers = [done];
     resumeFilterAction();
-    await vi.waitFor(() => expect(shown()).toEqual(['manual/9']));
+    await expect.poll(shown).toEqual(['manual/9']);
     expect($filterAction.get()).toEqual(done);
     forgetFilterAction();
     asked.mockClear();
