@@ -8,9 +8,20 @@ const collectionOf = ({ path }: Ordered): string =>
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 
 const compared = (one: string, other: string): number => Number(one > other) - Number(one < other);
+const depthOf = (path: string): number => path.split('/').length;
 
-/** Compares calls by collection, and within one by what they do; a list is before one of its items. */
-export const compareCalls = (one: Ordered, other: Ordered): number =>
-  compared(collectionOf(one), collectionOf(other)) ||
-  METHODS.indexOf(one.method) - METHODS.indexOf(other.method) ||
-  compared(one.path, other.path);
+/** Calls by their collection, the one with the shortest list first, and within one by what they do. */
+export function orderCalls<Call extends Ordered>(calls: readonly Call[]): Call[] {
+  const [main] = calls
+    .filter((call) => call.method === 'GET' && collectionOf(call) === call.path)
+    .map(({ path }) => path)
+    .toSorted((one, other) => depthOf(one) - depthOf(other) || compared(one, other));
+  const isMain = (call: Call): boolean => collectionOf(call) === main;
+  return calls.toSorted(
+    (one, other) =>
+      Number(isMain(other)) - Number(isMain(one)) ||
+      compared(collectionOf(one), collectionOf(other)) ||
+      METHODS.indexOf(one.method) - METHODS.indexOf(other.method) ||
+      compared(one.path, other.path),
+  );
+}
