@@ -9,7 +9,6 @@ import { scopedClassName } from './scripts/lib/class-name.ts';
 import { importedPackages } from './scripts/lib/imported-packages.ts';
 import { iconAttributes } from './scripts/lib/icon-attributes.ts';
 import { iconKeys } from './scripts/lib/icon-keys.ts';
-import { islandQuotes } from './scripts/lib/island-quotes.ts';
 import { minifiedWorker } from './scripts/lib/minified-worker.ts';
 import { ownStyles } from './scripts/lib/own-styles.ts';
 import { ownerChunks } from './scripts/lib/owner-chunks.ts';
@@ -74,7 +73,6 @@ export default defineConfig({
       chunkAddress(),
       iconAttributes(),
       iconKeys(),
-      islandQuotes(),
       minifiedWorker(),
       ownerModules(),
       ownerChunks(),

@@ -22,7 +22,6 @@ export const INPUTS = [
   'scripts/lib/icon-keys.ts',
   'scripts/lib/imported-packages.ts',
   'scripts/lib/inputs.ts',
-  'scripts/lib/island-quotes.ts',
   'scripts/lib/minified-worker.ts',
   'scripts/lib/own-styles.ts',
   'scripts/lib/owner-chunks.ts',
