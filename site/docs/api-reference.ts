@@ -1,5 +1,6 @@
 import { SCOPES } from '../../src/domain/keys/scopes.ts';
 import { apiReference as words } from '#messages/api-reference.ts';
+import { orderCalls } from './call-order.ts';
 import {
   exampleOf,
   schemaFields,
@@ -144,10 +145,9 @@ function parameterRow(parameter: Parameter, schemas: Schemas): FieldRow {
   };
 }
 
-/** Calls that a key can make first, and by path. */
-const inOrder = (one: ShownCall, other: ShownCall): number =>
-  Number(other.caller.kind === 'key') - Number(one.caller.kind === 'key') ||
-  (one.path === other.path ? 0 : one.path < other.path ? -1 : 1);
+/** Calls that a key can make first. */
+const keysFirst = (one: ShownCall, other: ShownCall): number =>
+  Number(other.caller.kind === 'key') - Number(one.caller.kind === 'key');
 
 /** Every call of the document for the page, in groups; those most used by programs first. */
 export function referenceOf(document: ApiDocument, origin: string): ShownGroup[] {
@@ -205,6 +205,6 @@ export function referenceOf(document: ApiDocument, origin: string): ShownGroup[]
     .map(([tag, calls]) => ({
       id: tag.replaceAll(' ', '-'),
       title: words.groups[tag as keyof typeof words.groups] ?? tag,
-      calls: calls.toSorted(inOrder),
+      calls: orderCalls(calls).toSorted(keysFirst),
     }));
 }

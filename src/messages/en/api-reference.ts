@@ -15,6 +15,7 @@ export const apiReference = {
   errors: 'Errors',
   errors_text:
     'Errors are application/problem+json (RFC 9457): detail is a sentence for people, errors names each field that is wrong.',
+  errors_link: 'What they mean',
   limits: 'Limits',
   limits_text:
     'A key can make {n} calls in {minutes} minutes. After that, calls answer 429, and Retry-After says how many seconds to wait.',
@@ -38,7 +39,7 @@ export const apiReference = {
   try: 'Try it',
   try_key: 'Your key',
   try_key_help:
-    'Calls you try use this key and your real data. It stays in this tab and goes only to this site.',
+    '“Try it” uses this key and your real data. The key stays in this tab and goes only to this site.',
   try_needs_key: 'Enter your key at the top of the page first.',
   try_send: 'Send',
   try_answer: 'Answer',
@@ -76,7 +77,7 @@ export const apiReference = {
   answers: 'Answers',
   /** Before a link to another call. */
   same_fields: 'The same fields as',
-  refusals: 'Errors',
+  same_fields_inside: 'The same fields as `{field}` in',
   example: 'Example',
   places: { path: 'in the path', query: 'in the query', header: 'header' },
   required: 'required',

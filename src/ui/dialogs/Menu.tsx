@@ -1,4 +1,13 @@
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { closeMenu, entryAt, isMenuOpen, leaveMenu, openMenu, placeMenu } from './menu-popover.ts';
 import styles from './Menu.module.css';
@@ -9,7 +18,7 @@ type MenuTriggerProps = {
   id: string;
   'aria-haspopup': 'menu';
   'aria-expanded': boolean;
-  'aria-controls': string;
+  'aria-controls'?: string;
   onPointerDown: () => void;
   onClick: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -21,8 +30,8 @@ export type MenuProps = {
 };
 
 /**
- * A menu at a button: a native popover that closes on Escape, a tap elsewhere and a choice, and restores the focus. Its
- * entries are rendered when it first opens, since a list has a menu in each row.
+ * A menu at a button: a native popover that closes on Escape, a tap elsewhere and a choice, and restores the focus. It
+ * is rendered when it first opens, since a list has a menu in each row.
  */
 export function Menu({ items, renderTrigger }: MenuProps) {
   const id = useId();
@@ -33,12 +42,12 @@ export function Menu({ items, renderTrigger }: MenuProps) {
   /** A press on the trigger already closes an open menu, before the click that would open it again. */
   const [pressedOpen, setPressedOpen] = useState(false);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = menu.current;
     const toggled = (event: Event) => setOpen((event as ToggleEvent).newState === 'open');
     element?.addEventListener('beforetoggle', toggled);
     return () => element?.removeEventListener('beforetoggle', toggled);
-  }, []);
+  }, [hasOpened]);
 
   useEffect(() => {
     if (!open) return undefined;
@@ -52,7 +61,7 @@ export function Menu({ items, renderTrigger }: MenuProps) {
   }, [open, ids]);
 
   const show = () => {
-    // The entries are there before the first of them is focused.
+    // It is there before it is shown, and its entries before the first of them is focused.
     flushSync(() => setHasOpened(true));
     openMenu(ids);
   };
@@ -74,7 +83,7 @@ export function Menu({ items, renderTrigger }: MenuProps) {
         id: ids.trigger,
         'aria-haspopup': 'menu',
         'aria-expanded': open,
-        'aria-controls': ids.menu,
+        ...(hasOpened && { 'aria-controls': ids.menu }),
         onPointerDown: () => setPressedOpen(isMenuOpen(ids)),
         onClick: () => {
           if (pressedOpen || isMenuOpen(ids)) closeMenu(ids);
@@ -87,21 +96,22 @@ export function Menu({ items, renderTrigger }: MenuProps) {
           show();
         },
       })}
-      <div
-        ref={menu}
-        id={ids.menu}
-        popover="auto"
-        role="menu"
-        tabIndex={-1}
-        aria-labelledby={ids.trigger}
-        className={styles.menu}
-        onKeyDown={move}
-      >
-        {hasOpened &&
-          items.map((item) => (
+      {hasOpened && (
+        <div
+          ref={menu}
+          id={ids.menu}
+          popover="auto"
+          role="menu"
+          tabIndex={-1}
+          aria-labelledby={ids.trigger}
+          className={styles.menu}
+          onKeyDown={move}
+        >
+          {items.map((item) => (
             <MenuEntry key={item.href ?? item.label} item={item} onDone={() => closeMenu(ids)} />
           ))}
-      </div>
+        </div>
+      )}
     </>
   );
 }
