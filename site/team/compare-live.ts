@@ -11,8 +11,8 @@ function showAt(frame: HTMLIFrameElement, { href }: URL): void {
 }
 
 /**
- * Shows the card of the chosen person immediately, with what is ticked so far. The page's address names them too, so
- * that its form returns to them.
+ * Shows the card of the chosen person immediately, with what is ticked so far. The page's address names them too, for
+ * a form that shows the page again, and for loading it again.
  */
 export function showChosenCard(): void {
   const select = document.querySelector<HTMLSelectElement>('.compare-whose select');

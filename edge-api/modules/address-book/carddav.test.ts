@@ -183,6 +183,17 @@ describe('access', () => {
     },
   );
 
+  test('is refused to a device with too many calls also if nothing changed', async () => {
+    await add('Ada');
+    const token = (await statesOf(await sync(''))).token!;
+    expect(await statesOf(await sync(token))).toEqual({ responses: [], token });
+    const { attempts } = RATE_LIMITS.calls_per_key;
+    await app.client.execute({ sql: 'update rate_limits set count = ?', args: [attempts] });
+    const answer = await sync(token);
+    expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect(await answer.text()).not.toContain('multistatus');
+  });
+
   test('is refused to a device whose password was deleted', async () => {
     const { results } = (await (await ava.call('GET', '/app-passwords')).json()) as {
       results: { id: string }[];

@@ -3,7 +3,13 @@ import { groupLetter } from './letter-groups.ts';
 
 /** The first contact of each letter in a list by name: its index in the list, and the letter's script (`Latin`). */
 export const contactLettersSchema = z.object({
-  results: z.array(z.object({ letter: z.string(), at: z.int(), script: z.string() })),
+  results: z.array(
+    z.object({
+      letter: z.string(),
+      at: z.int(),
+      script: z.string().describe('Its Unicode script, such as `Latin`; `Common` for `#` and rare scripts.'),
+    }),
+  ),
 });
 export type ContactLetter = z.infer<typeof contactLettersSchema>['results'][number];
 

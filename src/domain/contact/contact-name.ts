@@ -1,3 +1,4 @@
+import { baseLetters } from '../text/base-letters.ts';
 import { fullName } from '../text/full-name.ts';
 
 type Named = {
@@ -52,9 +53,5 @@ export const sortName = (name: string): string =>
     .toLowerCase()
     .trim();
 
-/** Latin letters that Unicode does not decompose, and their usual replacements. */
-const BARE = 'ß ss æ ae œ oe ø o đ d ð d þ th ł l ħ h ı i'.split(' ');
-
 /** A name for sorting and grouping: that for comparing, with each Latin letter under its base letter. */
-export const orderedName = (name: string): string =>
-  sortName(name).replace(/[ßæœøđðþłħı]/g, (letter) => BARE[BARE.indexOf(letter) + 1]!);
+export const orderedName = (name: string): string => baseLetters(sortName(name));

@@ -1,5 +1,6 @@
 import { HANDLE_MAX, HANDLE_MIN } from '../limits/handles.ts';
 import { pathsWhere, segmentsOf } from '../pages/page-sets.ts';
+import { baseLetters } from '../text/base-letters.ts';
 import { trimEndOf } from '../text/trim.ts';
 
 export { HANDLE_MAX, HANDLE_MIN };
@@ -56,25 +57,8 @@ export function checkHandle(raw: string): { ok: true; handle: string } | { ok: f
   return isReservedHandle(handle) ? { ok: false, reason: 'reserved' } : { ok: true, handle };
 }
 
-// Letters that Unicode does not decompose into a Latin letter and a mark.
-const LATIN: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ħ: 'h',
-  ı: 'i',
-};
-
 const ascii = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[ßæœøđðþłħı]/g, (letter) => LATIN[letter] ?? '')
+  baseLetters(text.toLowerCase().normalize('NFKD'))
     .replace(/[\p{M}'’]/gu, '')
     .replace(/[^a-z0-9]+/g, '_');
 
