@@ -110,6 +110,18 @@ test('compose.yaml names services, networks, volumes and files that exist', () =
   }
 });
 
+test('deploy/env.example says which variables of the machine Compose and the unit of backups set', () => {
+  const [, machine = ''] = read('deploy/env.example').split(
+    '# --- the machine: Compose sets the first three',
+  );
+  const names = [...machine.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name!);
+  expect(Object.keys(compose.services.cardea.environment ?? {})).toEqual(
+    expect.arrayContaining(names.slice(0, 3)),
+  );
+  expect(names).toHaveLength(4);
+  expect(read('deploy/cardea-backup.service')).toContain(` ${names[3]!}=`);
+});
+
 test('compose.yaml starts the database server as the start command does', () => {
   const { command } = (parse(read('compose.yaml')) as { services: { database: { command: string[] } } })
     .services.database;

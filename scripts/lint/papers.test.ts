@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { COMMANDS } from '../admin/commands.ts';
 
 const FOLDER = 'docs/decisions';
 /** Words of a decision, which fits a page; tables and code count. */
@@ -27,6 +28,20 @@ test('the list of decisions has each once, with its title', () => {
   const listed = [...read(join(FOLDER, 'README.md')).matchAll(/^- \[(.+)\]\((.+)\)$/gm)];
   const titled = decisions.map((name) => [name, read(join(FOLDER, name)).split('\n')[0]!.slice(2)]);
   expect(listed.map(([, title, name]) => [name, title]).toSorted()).toEqual(titled.toSorted());
+});
+
+test('the page of commands for operators has every command with its options', () => {
+  const commands = read('docs/operate/admin.md')
+    .split('\n')
+    .filter((line) => /^\| `[a-z]/.test(line));
+  const lineOf = (name: string) => commands.find((line) => new RegExp(`\`${name}[ \`]`).test(line)) ?? '';
+  const lacking = Object.entries(COMMANDS).flatMap(([name, { options = {} }]) => [
+    ...(lineOf(name) === '' ? [name] : []),
+    ...Object.keys(options)
+      .filter((option) => !lineOf(name).includes(`--${option}`))
+      .map((option) => `${name} --${option}`),
+  ]);
+  expect(lacking).toEqual([]);
 });
 
 test('links in the docs lead to existing files', () => {
