@@ -5,7 +5,7 @@ import { railLetters } from './rail-letters.ts';
 import { useLetters } from './use-letters.ts';
 
 /** Letters that fit on a phone. */
-const ROOM = 26;
+const ROOM = 30;
 /** Milliseconds that a letter is held before its contacts are loaded. */
 const HOLD_MS = 60;
 

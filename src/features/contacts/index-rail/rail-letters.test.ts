@@ -19,28 +19,34 @@ test('a rail shows as many letters as it has room for, in order, with the first 
   );
 });
 
-test('a rail shows each Latin letter, and of each other script the first', () => {
-  const letters = [
-    ['#', 'Common'],
-    ['A', 'Latin'],
-    ['L', 'Latin'],
-    ['Α', 'Greek'],
-    ['Ω', 'Greek'],
-    ['Б', 'Cyrillic'],
-    ['あ', 'Hiragana'],
-    ['ア', 'Katakana'],
-    ['ん', 'Hiragana'],
-    ['李', 'Han'],
-    ['漢', 'Han'],
-  ].map(([letter = '', script = ''], at) => ({ letter, at, script }));
-  expect(railLetters(letters, 40).map(({ letter }) => letter)).toEqual([
-    '#',
-    'A',
-    'L',
-    'Α',
-    'Б',
-    'あ',
-    'ア',
-    '李',
-  ]);
+const ofScript = (script: string, letters: string) => [...letters].map((letter) => ({ letter, script }));
+
+test.each([
+  [
+    'each Latin letter, and of each other script the first',
+    [
+      ofScript('Common', '#'),
+      ofScript('Latin', 'ALMO'),
+      ofScript('Greek', 'ΑΩ'),
+      ofScript('Cyrillic', 'Б'),
+      ofScript('Hiragana', 'あ'),
+      ofScript('Katakana', 'ア'),
+      ofScript('Hiragana', 'ん'),
+      ofScript('Han', '李漢'),
+    ],
+    '#ALMOΑБあア李',
+  ],
+  [
+    'each letter of the main script, and the Latin ones',
+    [ofScript('Latin', 'AL'), ofScript('Greek', 'ΑΩ'), ofScript('Cyrillic', 'АБВ')],
+    'ALΑАБВ',
+  ],
+  ['each letter of the only script', [ofScript('Han', '李漢')], '李漢'],
+])('a rail shows %s', (_, scripts, shown) => {
+  const letters = scripts.flat().map((letter, at) => ({ ...letter, at }));
+  expect(
+    railLetters(letters, 40)
+      .map(({ letter }) => letter)
+      .join(''),
+  ).toBe(shown);
 });
