@@ -43,7 +43,7 @@ import { Consents } from './Consents.tsx';
 import { ContactNotes } from './ContactNotes.tsx';
 import { EmailBanner } from './EmailBanner.tsx';
 import { HowYouMet } from './HowYouMet.tsx';
-import { cameAlong } from './contact-origin.ts';
+import { cameWithContact } from './contact-origin.ts';
 import { Day } from './Moment.tsx';
 import { OriginText, WhereFrom } from './WhereFrom.tsx';
 
@@ -99,8 +99,8 @@ export function ContactDetail(props: ContactDetailProps & Slots) {
   const name = contactName(contact) || words.unknown;
   const line = contactLine(contact);
   const rows = contactRows(contact);
-  const along = rows.map(({ name }) => name).filter((name) => cameAlong(contact, [name]));
-  const isSaidOnce = along.length > 1;
+  const fromContact = rows.map(({ name }) => name).filter((name) => cameWithContact(contact, [name]));
+  const isSaidOnce = fromContact.length > 1;
   const { call, email, message } = contactActions(linkedFields(contact));
   const icons: Record<ContactFieldKind, ReactNode> = {
     email: <Mail {...ICON} />,
@@ -180,7 +180,7 @@ export function ContactDetail(props: ContactDetailProps & Slots) {
               title={<DetailText kind={kind} text={text} />}
               subtitle={
                 <span className={styles.origin}>
-                  {isSaidOnce && along.includes(name) ? (
+                  {isSaidOnce && fromContact.includes(name) ? (
                     words.fields[name]
                   ) : (
                     <OriginText
@@ -199,7 +199,7 @@ export function ContactDetail(props: ContactDetailProps & Slots) {
         </RowList>
       )}
       {isSaidOnce && (
-        <p className={styles.along}>
+        <p className={styles.foot}>
           {words.kinds[contact.type]}, <Day at={contact.created} timeZone={timeZone} />
         </p>
       )}

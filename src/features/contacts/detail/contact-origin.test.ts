@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cameAlong, originOf } from './contact-origin.ts';
+import { cameWithContact, originOf } from './contact-origin.ts';
 
 const CAME = '2026-11-01T10:00:00.000Z';
 const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}T10:00:00.000Z`;
@@ -81,7 +81,7 @@ describe('the value of a field comes from', () => {
   });
 });
 
-test('a value came along with its contact until it is changed', () => {
+test('a value came with its contact until it is changed', () => {
   const changed = contact(change('edited', 2, 'phones'));
-  expect([cameAlong(changed, ['emails']), cameAlong(changed, ['phones'])]).toEqual([true, false]);
+  expect([cameWithContact(changed, ['emails']), cameWithContact(changed, ['phones'])]).toEqual([true, false]);
 });

@@ -10,7 +10,7 @@ export type ContactOrigin = {
 };
 
 /** Whether a field's value came with the contact. */
-export const cameAlong = (contact: Known, fields: readonly string[]): boolean => {
+export const cameWithContact = (contact: Known, fields: readonly string[]): boolean => {
   const { kind, at } = originOf(contact, fields);
   return kind === contact.type && at === contact.created;
 };
