@@ -3,6 +3,9 @@ import { sameNames } from './same-names.ts';
 
 const addressOf = (frame: HTMLIFrameElement) => new URL(frame.dataset.beside!, location.href);
 
+/** A select: its own type is not known beside that of the worker. */
+type Chooser = HTMLElement & { name: string; value: string };
+
 /** Shows another card in a frame, now or once there is room for it. */
 function showAt(frame: HTMLIFrameElement, { href }: URL): void {
   frame.dataset.beside = href;
@@ -15,9 +18,9 @@ function showAt(frame: HTMLIFrameElement, { href }: URL): void {
  * a form that shows the page again, and for loading it again.
  */
 export function showChosenCard(): void {
-  const select = document.querySelector<HTMLSelectElement>('.compare-whose select');
+  const select = document.querySelector<Chooser>('.compare-whose select');
   if (!select) return;
-  const nameOf = () => select.selectedOptions[0]?.text.trim() ?? '';
+  const nameOf = () => select.querySelector('option:checked')?.textContent.trim() ?? '';
   let shown = nameOf();
   select.addEventListener('change', () => {
     const name = nameOf();

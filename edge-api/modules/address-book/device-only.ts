@@ -47,4 +47,5 @@ export const deviceOnly = createMiddleware<DavEnv>(async (c, next) => {
   c.set('counted', counted);
   await next();
   await counted;
+  return undefined;
 });
