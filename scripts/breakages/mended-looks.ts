@@ -98,7 +98,7 @@ export const MENDED_LOOKS: readonly Breakage[] = [
     find: 'if (former !== undefined && former !== event) {',
     replace: 'if (former === event) {',
     tier: 'alone',
-    caughtBy: 'site/forms/send-once.test.ts',
+    caughtBy: 'site/owner/send-once.test.ts',
   },
   {
     name: 'Arabic text next to English in a bio has the wrong direction',

@@ -78,8 +78,8 @@ export const ROWS: readonly Breakage[] = [
   },
   {
     name: 'The heading of a new section is translated into no language',
-    find: "  files: 'Files',\n} as const satisfies Record<SectionName, string>;\n",
-    replace: "  files: 'Files',\n  awards: 'Awards',\n} as const satisfies Record<SectionName, string>;\n",
+    find: "    files: 'Files',\n  } satisfies Record<SectionName, string>,\n",
+    replace: "    files: 'Files',\n    awards: 'Awards',\n  },\n",
     tier: 'types',
     caughtBy: CONFIG,
     errorsIn: [

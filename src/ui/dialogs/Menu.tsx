@@ -1,13 +1,4 @@
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactElement,
-} from 'react';
+import { useEffect, useId, useMemo, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { closeMenu, entryAt, isMenuOpen, leaveMenu, openMenu, placeMenu } from './menu-popover.ts';
 import styles from './Menu.module.css';
@@ -36,18 +27,10 @@ export type MenuProps = {
 export function Menu({ items, renderTrigger }: MenuProps) {
   const id = useId();
   const ids = useMemo(() => ({ menu: `${id}-menu`, trigger: `${id}-trigger` }), [id]);
-  const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [hasOpened, setHasOpened] = useState(false);
   /** A press on the trigger already closes an open menu, before the click that would open it again. */
   const [pressedOpen, setPressedOpen] = useState(false);
-
-  useLayoutEffect(() => {
-    const element = menu.current;
-    const toggled = (event: Event) => setOpen((event as ToggleEvent).newState === 'open');
-    element?.addEventListener('beforetoggle', toggled);
-    return () => element?.removeEventListener('beforetoggle', toggled);
-  }, [hasOpened]);
 
   useEffect(() => {
     if (!open) return undefined;
@@ -98,13 +81,13 @@ export function Menu({ items, renderTrigger }: MenuProps) {
       })}
       {hasOpened && (
         <div
-          ref={menu}
           id={ids.menu}
           popover="auto"
           role="menu"
           tabIndex={-1}
           aria-labelledby={ids.trigger}
           className={styles.menu}
+          onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
           onKeyDown={move}
         >
           {items.map((item) => (

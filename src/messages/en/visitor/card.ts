@@ -1,12 +1,4 @@
-import { sectionTitles } from '../labels/sections.ts';
-
-/** The heading of each section: its title, or a shorter one. */
-const headings = {
-  ...sectionTitles,
-  contact_info: 'Contact',
-  social_media: 'Social',
-  photo_gallery: 'Photos',
-} as const;
+import type { SectionName } from '../../../domain/sections/sections.ts';
 
 /** What a visitor reads on a public card, and on the page of its people. */
 export const card = {
@@ -33,7 +25,15 @@ export const card = {
   previous: 'Previous',
   next: 'Next',
   back_to: 'Back to {name}',
-  headings,
+  headings: {
+    contact_info: 'Contact',
+    social_media: 'Social',
+    links: 'Links',
+    about: 'About',
+    video: 'Video',
+    photo_gallery: 'Photos',
+    files: 'Files',
+  } satisfies Record<SectionName, string>,
   play: 'Play {title}',
   play_video: 'Play video',
   play_numbered: 'Play video {n}',

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { holdForms, isHolding } from '../owner/hold-forms.ts';
-import { enhance } from './enhance.ts';
+import { enhance } from '../forms/enhance.ts';
+import { holdForms, isHolding } from './hold-forms.ts';
 
 const checks: PromiseWithResolvers<boolean>[] = [];
-vi.mock('../owner/same-account.ts', () => ({
+vi.mock('./same-account.ts', () => ({
   isSameAccount: () => {
     const check = Promise.withResolvers<boolean>();
     checks.push(check);
@@ -24,6 +24,7 @@ function dispatch(type: string, event: object): void {
 class FakeForm {
   method = 'post';
   action = 'https://cardea.test/account';
+  dataset = {};
   button = { dataset: {} as { busy?: string } };
   requestSubmit() {
     const event = { target: this, submitter: this.button, defaultPrevented: false, preventDefault };
@@ -57,7 +58,7 @@ beforeEach(() => {
   checks.length = 0;
   listeners = { document: [], window: [] };
   vi.stubGlobal('HTMLFormElement', FakeForm);
-  vi.stubGlobal('HTMLInputElement', class {});
+  vi.stubGlobal('HTMLInputElement', FakeForm);
   vi.stubGlobal('addEventListener', (type: string, listener: Listener) =>
     listeners.window.push([type, listener]),
   );
