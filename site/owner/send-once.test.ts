@@ -37,10 +37,10 @@ class FakeForm {
 }
 
 /** Answers the check of the session, where a form waits for it. */
-async function settle(): Promise<void> {
+async function settle(isSameUser = true): Promise<void> {
   if (!isHolding()) return;
   await expect.poll(() => checks.length).toBe(1);
-  checks.shift()!.resolve(true);
+  checks.shift()!.resolve(isSameUser);
   await expect.poll(isHolding).toBe(false);
 }
 
@@ -118,4 +118,15 @@ describe.each<[string, (() => void)[], busy: string | undefined, sentIfEdited: n
     await press(form);
     expect(sent).toBe(1);
   });
+});
+
+test('a form of another account is held, not sent, and can be pressed again', async () => {
+  holdForms();
+  const form = new FakeForm();
+  form.requestSubmit();
+  expect(isHolding()).toBe(true);
+  await settle(false);
+  expect(sent).toBe(0);
+  await press(form);
+  expect(sent).toBe(1);
 });
