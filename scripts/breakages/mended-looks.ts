@@ -95,8 +95,8 @@ export const MENDED_LOOKS: readonly Breakage[] = [
   },
   {
     name: 'A form whose response is a page is sent twice if it is pressed again before that',
-    find: 'if (former !== undefined && former !== event) {',
-    replace: 'if (former === event) {',
+    find: 'if (form.submission !== undefined && form.submission !== event) {',
+    replace: 'if (form.submission === event) {',
     tier: 'alone',
     caughtBy: 'site/owner/send-once.test.ts',
   },

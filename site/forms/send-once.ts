@@ -1,24 +1,26 @@
-/** Submitted forms whose response has not replaced the page, each with its submission. */
-const sent = new Map<HTMLFormElement, SubmitEvent>();
+/**
+ * A form, with its submission while no response has replaced the page. It is with the form, as each script of a page may
+ * have a copy of this module.
+ */
+type SentForm = HTMLFormElement & { submission?: SubmitEvent | undefined };
 
 /** Lets a form be submitted again. */
-export function releaseForm(form: HTMLFormElement): void {
-  const submitter = sent.get(form)?.submitter;
+export function releaseForm(form: SentForm): void {
+  const submitter = form.submission?.submitter;
   if (submitter) delete submitter.dataset.busy;
-  sent.delete(form);
+  form.submission = undefined;
 }
 
 /**
  * Prevents a submission of a form that was submitted already: its response will replace the page. Several scripts can
  * ask about the same submission. @returns whether it is the first
  */
-export function sendOnce(form: HTMLFormElement, event: SubmitEvent): boolean {
-  const former = sent.get(form);
-  if (former !== undefined && former !== event) {
+export function sendOnce(form: SentForm, event: SubmitEvent): boolean {
+  if (form.submission !== undefined && form.submission !== event) {
     event.preventDefault();
     return false;
   }
-  sent.set(form, event);
+  form.submission = event;
   return true;
 }
 
@@ -28,7 +30,7 @@ export function sendOnce(form: HTMLFormElement, event: SubmitEvent): boolean {
  */
 export function releaseEdited(): void {
   addEventListener('pageshow', () => {
-    for (const form of sent.keys()) releaseForm(form);
+    for (const form of document.forms) releaseForm(form);
   });
   addEventListener('input', ({ target }) => {
     const { form } = target as Partial<HTMLInputElement>;

@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { enhance } from '../forms/enhance.ts';
-import { holdForms, isHolding } from './hold-forms.ts';
 
 const checks: PromiseWithResolvers<boolean>[] = [];
 vi.mock('./same-account.ts', () => ({
@@ -11,10 +9,16 @@ vi.mock('./same-account.ts', () => ({
   },
 }));
 
+// As in a browser, where each script of a page has modules of its own.
+const { enhance } = await import('../forms/enhance.ts');
+vi.resetModules();
+const { holdForms, isHolding } = await import('./hold-forms.ts');
+
 type Listener = (event: object) => void;
 /** The listeners of the document come before those of the window, whichever script ran first. */
 let listeners: { document: [string, Listener][]; window: [string, Listener][] };
 let sent: number;
+let forms: FakeForm[];
 
 function dispatch(type: string, event: object): void {
   for (const [of, listener] of [...listeners.document, ...listeners.window]) if (of === type) listener(event);
@@ -25,6 +29,9 @@ class FakeForm {
   method = 'post';
   action = 'https://cardea.test/account';
   dataset = {};
+  constructor() {
+    forms.push(this);
+  }
   button = { dataset: {} as { busy?: string } };
   requestSubmit() {
     const event = { target: this, submitter: this.button, defaultPrevented: false, preventDefault };
@@ -55,6 +62,7 @@ async function press(form: FakeForm): Promise<void> {
 
 beforeEach(() => {
   sent = 0;
+  forms = [];
   checks.length = 0;
   listeners = { document: [], window: [] };
   vi.stubGlobal('HTMLFormElement', FakeForm);
@@ -63,6 +71,7 @@ beforeEach(() => {
     listeners.window.push([type, listener]),
   );
   vi.stubGlobal('document', {
+    forms,
     querySelectorAll: () => [],
     addEventListener: (type: string, listener: Listener) => listeners.document.push([type, listener]),
   });
