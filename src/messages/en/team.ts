@@ -66,7 +66,7 @@ export const team = {
   member: {
     since: 'In the team since {date}',
     seen: ['Seen today', 'Seen yesterday', 'Seen {date}'],
-    never_seen: 'Hasn’t signed in yet',
+    never_seen: 'Never signed in',
     cards: 'Cards',
     no_card: 'No card yet',
     no_card_help: 'Create one, and fill it in here.',
