@@ -127,12 +127,12 @@ test('the API reference finds a call, opens it on the page of its group, sends i
       data: { name: 'Tried', scopes: ['contacts:read', 'contacts:write'] },
     });
     const { key } = (await made.json()) as { key: string };
-    await page.goto(`${origin}/docs/api?search=your+contacts`);
+    await page.goto(`${origin}/docs/api?search=list+contacts`);
     await page.getByRole('link', { name: /^GET\s+\/api\/contacts\s/ }).click();
     await page.waitForURL(`${origin}/docs/api/contacts#get-contacts`);
     const call = page.locator('#get-contacts');
     await expect.poll(() => call.getByText('contacts:read').isVisible()).toBe(true);
-    await page.getByLabel(apiReference.try_key).fill(key);
+    await call.getByLabel(apiReference.try_key).fill(key);
     await call.getByLabel('limit').fill('1');
     await call.getByRole('button', { name: apiReference.try_send }).click();
     await expect.poll(() => call.locator('output').textContent()).toMatch(/200 · \d+ ms.*"results"/s);

@@ -299,7 +299,7 @@ test('the features of a plan are listed without gaps', async () => {
   });
 });
 
-test('password rules are empty circles until they are met', async () => {
+test('password rules appear while a password is typed, as empty circles until they are met', async () => {
   await asVisitor(PHONE, async (page) => {
     await page.goto(`${origin}/sign-up`);
     const rules = page.locator('.rules li');
@@ -313,10 +313,12 @@ test('password rules are empty circles until they are met', async () => {
         ),
       );
     const count = await rules.count();
-    expect(await drawn()).toEqual(Array.from({ length: count }, () => 'circle'));
+    expect(await drawn()).toEqual(Array.from({ length: count }, () => ''));
+    expect(await page.locator('.rules .help').isVisible()).toBe(true);
     await page.getByLabel('Password', { exact: true }).fill('a');
     await expect.poll(drawn).toContain('tick');
     expect(await drawn()).toContain('circle');
+    expect(await page.locator('.rules .help').isVisible()).toBe(false);
     await page.getByLabel('Password', { exact: true }).fill('Strong-pass-2026!');
     await expect.poll(drawn).toEqual(Array.from({ length: count }, () => 'tick'));
   });

@@ -80,7 +80,7 @@ describe('a card in a wallet', () => {
       expect(answer.headers()['location']).toMatch(
         /^https:\/\/pay\.google\.com\/gp\/v\/save\/[\w-]+\.[\w-]+\.[\w-]+$/,
       );
-      await page.getByText('Phones can add these passes once this site has its certificates').waitFor();
+      await page.getByText('Not ready yet: this site needs its certificates').waitFor();
     }),
   );
 });

@@ -15,7 +15,7 @@ const DOCUMENTATION = {
     license: { name: 'MIT', identifier: 'MIT' },
   },
   servers: [{ url: '/' }],
-  tags: Object.entries(words.groups).map(([name, description]) => ({ name, description })),
+  tags: Object.entries(words.group_leads).map(([name, description]) => ({ name, description })),
   components: {
     securitySchemes: {
       bearerAuth: {

@@ -42,6 +42,11 @@ describe('the readable API', () => {
     expect(groups[0]!.title).toBe('Contacts');
   });
 
+  test('has a sentence on each group, which the document has too', () => {
+    expect(groups.filter(({ lead }) => !/^[A-Z].*\.$/.test(lead)).map(({ id }) => id)).toEqual([]);
+    expect(document.tags).toContainEqual({ name: 'contacts', description: groups[0]!.lead });
+  });
+
   test('begins with listing, reading, adding, changing and deleting contacts', () => {
     expect(groups[0]!.calls.slice(0, 5).map(({ id }) => id)).toEqual([
       'get-contacts',
@@ -75,6 +80,15 @@ describe('the readable API', () => {
     expect(answers).toMatchObject([{ status: '200', content: 'application/json' }]);
     expect(answers[0]!.fields.map(({ name }) => name)).toContain('num_contacts');
     expect(refusals.map(({ status }) => status)).toEqual(expect.arrayContaining(['403', '404', '429']));
+  });
+
+  test('shows the beginning of a JSON response, and none of another type', () => {
+    const lines = call('get-contacts').answer!.split('\n');
+    expect(lines.slice(0, 3)).toEqual(['{', '  "count": 1,', '  "results": [']);
+    expect(lines).toHaveLength(10);
+    expect(lines.at(-1)).toBe('…');
+    expect(call('get-contacts-contactId-vcard').answer).toBeNull();
+    expect(call('delete-contacts-contactId').answer).toBeNull();
   });
 
   test('states for each webhook call which scope a key needs for those of profiles', () => {

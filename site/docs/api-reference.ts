@@ -32,6 +32,7 @@ type Operation = {
 };
 /** The parts of the OpenAPI document that the page reads. */
 export type ApiDocument = {
+  tags?: readonly { name: string; description?: string }[];
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   components?: { schemas?: Schemas; parameters?: Readonly<Record<string, Parameter>> };
 };
@@ -52,6 +53,8 @@ export type ShownCall = {
   answers: { status: string; description: string; fields: FieldRow[]; content: string | null }[];
   refusals: { status: string; description: string }[];
   example: string;
+  /** The beginning of the JSON that answers it. */
+  answer: string | null;
   /** Whether a browser can send it with a key, without a file. */
   isTriable: boolean;
   /** The parameters of path and query, to be filled in. */
@@ -59,7 +62,7 @@ export type ShownCall = {
   /** An example of a JSON body. */
   json: string | null;
 };
-export type ShownGroup = { id: string; title: string; calls: ShownCall[] };
+export type ShownGroup = { id: string; title: string; lead: string; calls: ShownCall[] };
 
 const METHODS = ['get', 'post', 'put', 'delete'];
 /** Calls for development are not public. */
@@ -124,6 +127,17 @@ function curlOf(
   ]
     .filter(Boolean)
     .join(' \\\n  ');
+}
+
+/** Maximum lines of an example response. */
+const ANSWER_LINES = 9;
+
+/** The beginning of an example response. */
+function answerOf(content: Content | undefined, schemas: Schemas): string | null {
+  const json = content?.['application/json'];
+  if (!json) return null;
+  const lines = JSON.stringify(jsonOf(json, schemas), null, 2).split('\n');
+  return [...lines.slice(0, ANSWER_LINES), ...(lines.length > ANSWER_LINES ? ['…'] : [])].join('\n');
 }
 
 /** A request or response with its fields; JSON if there are several types. */
@@ -195,16 +209,19 @@ export function referenceOf(document: ApiDocument, origin: string): ShownGroup[]
         json: content?.['application/json']
           ? JSON.stringify(jsonOf(content['application/json'], schemas), null, 2)
           : null,
+        answer: answerOf(responses.find(([status]) => status.startsWith('2'))?.[1].content, schemas),
         example: curlOf(origin, { method, path, caller, parameters, ...(content && { content }) }, schemas),
       };
       groups.set(tag, [...(groups.get(tag) ?? []), call]);
     }
   }
+  const leads = new Map(document.tags?.map(({ name, description }) => [name, description]));
   return [...groups]
     .filter(([, calls]) => calls.length > 0)
     .map(([tag, calls]) => ({
       id: tag.replaceAll(' ', '-'),
       title: words.groups[tag as keyof typeof words.groups] ?? tag,
+      lead: leads.get(tag) ?? '',
       calls: orderCalls(calls).toSorted(keysFirst),
     }));
 }

@@ -7,9 +7,10 @@ const GROUPS: ShownGroup[] = [
   {
     id: 'contacts',
     title: 'Contacts',
+    lead: '',
     calls: [call('GET', '/api/contacts', 'List contacts'), call('POST', '/api/contacts', 'Add a contact')],
   },
-  { id: 'tags', title: 'Tags', calls: [call('GET', '/api/tags', 'List tags')] },
+  { id: 'tags', title: 'Tags', lead: '', calls: [call('GET', '/api/tags', 'List tags')] },
 ];
 const found = (search: string) =>
   searchCalls(GROUPS, search).flatMap(({ id, calls }) => calls.map(({ method }) => `${id} ${method}`));

@@ -30,6 +30,22 @@ export function shownBody(text: string): string {
   return shown.length > SHOWN_MAX ? `${shown.slice(0, SHOWN_MAX)}…` : shown;
 }
 
+const keyOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('.key input');
+
+/** Shares the key of one form with all others, and with the next page of this tab. */
+function shareKey(inputs: readonly HTMLInputElement[]): void {
+  const fill = (key: string) => {
+    for (const input of inputs) input.value = key;
+  };
+  fill(sessionStorage.getItem(KEY) ?? '');
+  for (const input of inputs)
+    input.addEventListener('change', () => {
+      const key = input.value.trim();
+      sessionStorage.setItem(KEY, key);
+      fill(key);
+    });
+}
+
 const fieldsOf = (form: HTMLFormElement): Field[] =>
   [...form.querySelectorAll<HTMLInputElement>('[data-place]')].map(({ name, dataset, value }) => ({
     name,
@@ -43,12 +59,11 @@ type Shown = { line: string; body: string | null };
 async function send(
   call: DOMStringMap,
   form: HTMLFormElement,
-  key: string,
   dialog: HTMLDialogElement,
 ): Promise<Shown | null> {
   const { try: method = 'GET', path = '' } = call;
-  const { needsKey = '', failed = '' } = form.dataset;
-  if (call['needsKey'] !== undefined && key === '') return { line: needsKey, body: null };
+  const { failed = '' } = form.dataset;
+  const key = keyOf(form)?.value.trim() ?? '';
   const address = callAddress(path, fieldsOf(form));
   if (isDestructive(method) && !(await askFirst(dialog, `${method} ${address}`))) return null;
   const body = form.querySelector('textarea')?.value;
@@ -70,17 +85,15 @@ async function send(
 
 /** Offers to try calls with the reader's own key. A key is never sent with the cookies of a session. */
 export function offerTries(): void {
-  const keyForm = document.querySelector<HTMLFormElement>('[data-try-key]');
-  const key = keyForm?.querySelector('input');
   const dialog = document.querySelector<HTMLDialogElement>('[data-try-ask]');
   const template = document.querySelector<HTMLTemplateElement>('[data-try-form]');
-  if (!keyForm || !key || !dialog || !template) return;
-  key.value = sessionStorage.getItem(KEY) ?? '';
-  key.addEventListener('change', () => sessionStorage.setItem(KEY, key.value.trim()));
-  keyForm.addEventListener('submit', (event) => event.preventDefault());
+  if (!dialog || !template) return;
+  const keys: HTMLInputElement[] = [];
   for (const call of document.querySelectorAll<HTMLElement>('[data-try]')) {
     const form = tryForm(template, call.dataset);
     call.appendChild(form);
+    const key = keyOf(form);
+    if (key) keys.push(key);
     // The button is not disabled meanwhile: the focus returns to it after a question.
     let isSending = false;
     form.addEventListener('submit', (event) => {
@@ -92,7 +105,7 @@ export function offerTries(): void {
       ];
       if (!line || !pre || !button || isSending) return;
       isSending = true;
-      void send(call.dataset, form, key.value.trim(), dialog)
+      void send(call.dataset, form, dialog)
         .then((shown) => {
           if (!shown) return;
           line.textContent = shown.line;
@@ -102,4 +115,5 @@ export function offerTries(): void {
         .finally(() => (isSending = false));
     });
   }
+  shareKey(keys);
 }

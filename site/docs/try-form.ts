@@ -30,9 +30,10 @@ function fieldOf(label: HTMLLabelElement, { name, place, required }: TriedField)
 
 /** A copy of the page's form with the fields of a call. @param call the attributes of the call */
 export function tryForm(template: HTMLTemplateElement, call: DOMStringMap): HTMLFormElement {
-  const { path = '', fields = '', body } = call;
+  const { path = '', fields = '', body, needsKey } = call;
   const form = template.content.querySelector('form')!.cloneNode(true) as HTMLFormElement;
-  const label = form.querySelector('label')!;
+  if (needsKey === undefined) form.querySelector('.key')!.remove();
+  const label = form.querySelector<HTMLLabelElement>('.field')!;
   label.replaceWith(...readFields(fields, path).map((field) => fieldOf(label, field)));
   const content = form.querySelector('textarea')!;
   if (body === undefined) content.closest('label')!.remove();

@@ -8,7 +8,7 @@ function emailFor(input: HTMLInputElement): string {
   return normalizeEmail(field instanceof HTMLInputElement ? field.value : named);
 }
 
-/** Ticks the rules below a new password while typing, and updates its meter. */
+/** Shows the rules below a new password while typing, ticks those that are met, and updates the meter. */
 export function watchPassword(input: HTMLInputElement): void {
   const below = input.closest('[data-field]')?.querySelector('.rules');
   const meter = below?.querySelector<HTMLElement>('.meter');
@@ -17,6 +17,7 @@ export function watchPassword(input: HTMLInputElement): void {
   const label = meter.querySelector('p');
 
   const draw = () => {
+    if (input.value !== '') below.classList.add('typed');
     const email = emailFor(input);
     const broken = new Set<string>(passwordIssues(input.value, email));
     for (const rule of below.querySelectorAll<HTMLElement>('[data-rule]')) {

@@ -52,7 +52,7 @@ async function sendVCard(c: Context<ActorEnv>, typedId: string, query: VCardQuer
 export const contactsRoutes = new Hono<AppEnv>()
   .get(
     '/contacts',
-    contactCall('Your contacts; every word of a search must match somewhere', {
+    contactCall('List contacts; every word of a search must match', {
       who: keys('contacts:read'),
       query: listedContactsSchema,
       answers: { 200: contactsSchema },
@@ -65,7 +65,7 @@ export const contactsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/contacts',
-    contactCall('Add a contact, typed in or read from a card; `note` becomes its first note', {
+    contactCall('Add a contact, by hand or from a scan; `note` becomes its first note', {
       who: keys('contacts:write'),
       body: newContactSchema,
       key: true,
@@ -88,7 +88,7 @@ export const contactsRoutes = new Hono<AppEnv>()
   .post(
     '/contacts/bulk',
     contactCall(
-      'Tag, untag, delete, bring back or export several contacts: all of them or none. With `filter` in place of `ids`, all contacts that a list with it has now, in the background',
+      'Tag, untag, delete, restore or export several contacts, all or none; with `filter` instead of `ids`, all that match it now, in the background',
       {
         who: keys('contacts:write'),
         replays: true,
@@ -108,7 +108,7 @@ export const contactsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/contacts/:contactId',
-    contactCall('One contact, by either form of its id', {
+    contactCall('Read a contact, by either form of its id', {
       who: keys('contacts:read'),
       owned: ownContact,
       answers: { 200: contactDetailSchema },
@@ -117,7 +117,7 @@ export const contactsRoutes = new Hono<AppEnv>()
   )
   .put(
     '/contacts/:contactId',
-    contactCall('Change a contact, by either form of its id; what is left out stays', change),
+    contactCall('Change a contact, by either form of its id; fields left out stay as they are', change),
     async (c) =>
       c.json(
         await changeContact(c.get('deps'), c.get('actor'), c.req.param('contactId'), c.req.valid('json')),
@@ -146,12 +146,12 @@ export const contactsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/contacts/:contactId/vcard',
-    contactCall('One contact for an address book (RFC 2426, RFC 6350), by either form of its id', vcard),
+    contactCall('Download a contact as a vCard (RFC 2426, RFC 6350), by either form of its id', vcard),
     async (c) => sendVCard(c, c.req.param('contactId'), c.req.valid('query')),
   )
   .get(
     `/contacts${TYPED_CONTACT}`,
-    contactCall('One contact, by its id with the type', {
+    contactCall('Read a contact, by its id with the type', {
       who: keys('contacts:read'),
       owned: ownContact,
       answers: { 200: contactDetailSchema },
@@ -163,7 +163,7 @@ export const contactsRoutes = new Hono<AppEnv>()
   )
   .put(
     `/contacts${TYPED_CONTACT}`,
-    contactCall('Change a contact, by its id with the type; what is left out stays', change),
+    contactCall('Change a contact, by its id with the type; fields left out stay as they are', change),
     async (c) => {
       const { type, contactId } = c.req.param();
       return c.json(
@@ -186,7 +186,7 @@ export const contactsRoutes = new Hono<AppEnv>()
   )
   .get(
     `/contacts${TYPED_CONTACT}/vcard`,
-    contactCall('One contact for an address book, by its id with the type', vcard),
+    contactCall('Download a contact as a vCard, by its id with the type', vcard),
     async (c) => {
       const { type, contactId } = c.req.param();
       return sendVCard(c, `${type}/${contactId}`, c.req.valid('query'));

@@ -58,7 +58,7 @@ export const enrichmentRoutes = new Hono<AppEnv>()
   .post(
     '/contacts/enrich',
     contactCall(
-      'Look up several contacts, for a credit each: all of them or none. With `filter` in place of `ids`, all contacts that a list with it has now, in the background, until no credits are left; how far it is: `GET /api/contacts/bulk/{bulkId}`',
+      'Look up several contacts, for a credit each, all or none; with `filter` instead of `ids`, all that match it now, in the background, until no credits are left (progress: `GET /api/contacts/bulk/{bulkId}`)',
       {
         who: keys('contacts:write'),
         replays: true,
@@ -78,7 +78,7 @@ export const enrichmentRoutes = new Hono<AppEnv>()
   )
   .get(
     '/contacts/enriching',
-    contactCall('The state of some of your contacts, as lists show them', {
+    contactCall('Read several contacts, as lists show them', {
       who: keys('contacts:read'),
       query: someQuerySchema,
       answers: { 200: contactsSchema },

@@ -52,7 +52,7 @@ export const importsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/contacts/imports',
-    contactCall('One’s own imports, the newest first: what each brought, and until when it can be undone', {
+    contactCall('List imports, the newest first: what each brought, and until when it can be undone', {
       who: keys('contacts:read'),
       query: listPageSchema,
       answers: { 200: importsSchema },
@@ -62,7 +62,7 @@ export const importsRoutes = new Hono<AppEnv>()
   .get(
     '/contacts/imports/:id',
     contactCall(
-      'The preview of a file of contacts, in another encoding if one is given, and the progress of its import',
+      'Read the preview of a file of contacts, in another encoding if one is given, and the progress of its import',
       {
         who: keys('contacts:read'),
         owned: ownImport,
@@ -130,7 +130,7 @@ export const importsRoutes = new Hono<AppEnv>()
   .post(
     '/contacts/imports/:id/undo',
     contactCall(
-      'Undo an import, within 30 days: contacts that it added and values that it filled in go, unless they were changed since',
+      'Undo an import, within 30 days: removes the contacts and values that it added, unless they were changed since',
       {
         who: keys('contacts:write'),
         owned: ownImport,

@@ -37,7 +37,7 @@ const touchCall = contactCall('Record that you were in touch with a contact, now
 export const inTouchRoutes = new Hono<AppEnv>()
   .get(
     '/contacts/due',
-    contactCall('Your contacts that are due today, the longest overdue first', {
+    contactCall('List contacts that are due today, the longest overdue first', {
       who: keys('contacts:read'),
       permits: 'notes',
       query: listPageSchema,

@@ -18,7 +18,7 @@ const ownNote: FindOwned = (deps, actor, { noteId = '' }) => findNote(deps, acto
 const deleteSchema = z.object({ undo: z.literal('true').optional() });
 const BY_TYPE = `/contacts${TYPED_CONTACT}/notes`;
 
-const listCall = contactCall('The notes on a contact, the newest first', {
+const listCall = contactCall('List the notes on a contact, the newest first', {
   who: keys('contacts:read'),
   owned: ownContact,
   query: listPageSchema,

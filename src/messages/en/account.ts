@@ -32,6 +32,7 @@ export const account = {
       'We sent several emails to this address in the last hour, so we won’t send more for now. Check your inbox and spam folder.',
   },
   rules: {
+    help: 'At least {n} characters, with a letter, a number and a special character.',
     title: 'Your password needs',
     too_short: 'at least {n} characters',
     no_letter: 'a letter',

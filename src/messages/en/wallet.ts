@@ -30,8 +30,8 @@ export const wallets = {
   none: 'Wallet passes aren’t set up on this site.',
   /** Under a button whose pass is signed by a key of this machine. */
   development: {
-    apple: 'iPhones can add this pass once this site has a certificate from Apple.',
-    google: 'Google can save this pass once this site has a Google Wallet account.',
-    both: 'Phones can add these passes once this site has its certificates from Apple and Google.',
+    apple: 'Not ready yet: this site needs an Apple certificate.',
+    google: 'Not ready yet: this site needs a Google Wallet account.',
+    both: 'Not ready yet: this site needs its certificates.',
   },
 } as const;

@@ -13,7 +13,7 @@ const ownBulk: FindOwned = (deps, actor, { bulkId = '' }) => showBulk(deps, acto
 export const bulksRoutes = new Hono<AppEnv>()
   .get(
     '/contacts/count',
-    contactCall('How many contacts a list with these filters has, and how many can be enriched', {
+    contactCall('Count the contacts that match filters, and those that can be enriched', {
       who: keys('contacts:read'),
       query: countQuerySchema,
       answers: { 200: countedSchema },
@@ -22,7 +22,7 @@ export const bulksRoutes = new Hono<AppEnv>()
   )
   .get(
     '/contacts/bulk/:bulkId',
-    contactCall('How far a change of all contacts of a filter is', {
+    contactCall('Read the progress of a bulk change', {
       who: keys('contacts:read'),
       owned: ownBulk,
       answers: { 200: bulkViewSchema },
@@ -31,7 +31,7 @@ export const bulksRoutes = new Hono<AppEnv>()
   )
   .post(
     '/contacts/bulk/:bulkId/undo',
-    contactCall('Undo a change of all contacts of a filter, for 30 days; what was changed since stays', {
+    contactCall('Undo a bulk change, for 30 days; later changes stay', {
       who: keys('contacts:write'),
       owned: ownBulk,
       answers: { 202: bulkViewSchema },

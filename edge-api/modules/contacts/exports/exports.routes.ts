@@ -25,7 +25,7 @@ export const exportsRoutes = new Hono<AppEnv>()
   .post(
     '/contacts/export',
     contactCall(
-      'Export your contacts: all, those of a filter, or those named; a link to the file comes by e-mail, and `Location` says where it will be',
+      'Export contacts: all, those of a filter, or those named; a link to the file comes by email, and `Location` has its address',
       {
         who: keys('contacts:write'),
         replays: true,

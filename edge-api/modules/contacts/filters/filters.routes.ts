@@ -11,7 +11,7 @@ const contactCall = callsOf('contacts');
 export const filtersRoutes = new Hono<AppEnv>()
   .get(
     '/contacts/filters',
-    contactCall('Your saved filters of contacts, the oldest first', {
+    contactCall('List saved filters, the oldest first', {
       who: keys('contacts:read'),
       permits: 'notes',
       answers: { 200: filtersSchema },
@@ -20,7 +20,7 @@ export const filtersRoutes = new Hono<AppEnv>()
   )
   .post(
     '/contacts/filters',
-    contactCall('Save a filter of contacts under a name, 20 at most; no one else sees it', {
+    contactCall('Save a filter under a name, 20 at most; only you see it', {
       who: keys('contacts:write'),
       permits: 'notes',
       body: newFilterSchema,

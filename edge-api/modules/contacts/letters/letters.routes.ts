@@ -9,7 +9,7 @@ const contactCall = callsOf('contacts');
 
 export const lettersRoutes = new Hono<AppEnv>().get(
   '/contacts/letters',
-  contactCall('The index (`offset`) of the first contact of each letter in your contacts by name', {
+  contactCall('List the letters of your contacts, each with the index (`offset`) of its first', {
     who: keys('contacts:read'),
     answers: { 200: contactLettersSchema },
   }),
