@@ -56,7 +56,7 @@ describe('contacts are imported', () => {
         await button(page, words.upload).click();
         await page.locator('#file-error').getByText(importProblems.wrong_type).waitFor();
 
-        await page.locator('[data-drop-note]:not([hidden])').waitFor({ state: 'attached' });
+        await page.locator('[data-drops=ready]').waitFor({ state: 'attached' });
         await page.evaluate((text) => {
           const dataTransfer = new DataTransfer();
           dataTransfer.items.add(new File([text], 'people.csv', { type: 'text/csv' }));

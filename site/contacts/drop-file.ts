@@ -1,8 +1,7 @@
-/** Accepts files dropped anywhere on the page, as if chosen in its field, and shows the hint. */
+/** Accepts files dropped anywhere on the page, as if chosen in its field. */
 export function acceptDrops(): void {
   const field = document.querySelector<HTMLInputElement>('input[data-drops]');
   if (!field) return;
-  for (const note of document.querySelectorAll<HTMLElement>('[data-drop-note]')) note.hidden = false;
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
   document.addEventListener('dragover', (event) => {
     if (!hasFiles(event)) return;
@@ -21,4 +20,5 @@ export function acceptDrops(): void {
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.form?.querySelector('button')?.focus();
   });
+  field.dataset.drops = 'ready';
 }

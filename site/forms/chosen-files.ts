@@ -3,7 +3,7 @@ import upload from '../../src/ui/fields/UploadField.module.css';
 /** Shows the name of a chosen file in its box, whose own field is invisible. */
 function showName(box: HTMLElement): void {
   const input = box.querySelector('input');
-  const [name, choose] = [upload.words, upload.choose].map((part) => box.querySelector(`.${part}`));
+  const [name, choose] = ['[data-shown]', `.${upload.choose}`].map((part) => box.querySelector(part));
   const show = () => {
     const chosen = input?.files?.[0];
     if (!chosen || !name || !choose) return;
@@ -11,6 +11,7 @@ function showName(box: HTMLElement): void {
     name.classList.add(upload.name!);
     choose.textContent = box.dataset.file ?? '';
     box.dataset.state = 'ready';
+    if (input.form) input.form.dataset.edited = '';
   };
   input?.addEventListener('input', show);
   // Chosen before the script came, or restored by the browser.

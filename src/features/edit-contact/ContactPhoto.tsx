@@ -1,18 +1,29 @@
+import { Camera } from 'lucide-react';
 import { PICTURE_MAX_SIDE } from '../../domain/limits/images.ts';
 import { readDataUrl } from '../../forms/pictures/chosen-image.ts';
 import { PictureField, type PictureKind } from '../../forms/pictures/PictureField.tsx';
 import { useChosenImage } from '../../forms/pictures/use-chosen-image.ts';
 import { contactForm as words } from '#messages/contact-form.ts';
-import { editor } from '#messages/profile-editor.ts';
 import { labels } from '#messages/validation.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { IconTile } from '../../ui/layout/IconTile.tsx';
 import styles from './ContactForm.module.css';
 
 const KIND: PictureKind = {
   label: labels.photo,
   aspects: [{ label: '1:1', ratio: 1 }],
   output: { type: 'image/jpeg', quality: 0.95, maxWidth: PICTURE_MAX_SIDE },
+};
+
+/** While there is no photo. Its rule is only said where one breaks it. */
+const ROW = {
+  add: words.add_photo,
+  empty: (
+    <IconTile size={48}>
+      <Camera size={22} strokeWidth={1.75} />
+    </IconTile>
+  ),
 };
 
 type Props = {
@@ -34,7 +45,7 @@ export function ContactPhoto({ saved, changed, error, onChange }: Props) {
         name="photo"
         src={(changed ?? saved) || null}
         chosen={chosen}
-        help={editor.details.image_help}
+        row={ROW}
         error={error}
         onCut={async (cut) => {
           onChange(await readDataUrl(cut));

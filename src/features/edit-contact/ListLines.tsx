@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { ContactForm as Values } from '../../domain/contact/contact-form-values.ts';
@@ -50,7 +51,12 @@ export function ListLines<Output>(props: ListLinesProps<Output>) {
       </legend>
       {lines.map((_, index) => renderLine(index, isSpare(index) ? styles.plainly : undefined))}
       {lines.length < most && (
-        <Button variant="text" className={styles.more} onClick={addLine}>
+        <Button
+          variant="text"
+          icon={<Plus strokeWidth={1.75} aria-hidden="true" />}
+          className={styles.more}
+          onClick={addLine}
+        >
           {add}
         </Button>
       )}

@@ -14,12 +14,16 @@ import { SectionBlock } from '../../ui/layout/SectionBlock.tsx';
 import { ListRow } from '../../ui/lists/ListRow.tsx';
 import { SortableList } from '../../ui/lists/SortableList.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
+import { RowIcon } from '../../ui/RowIcon.tsx';
+import styles from './SectionOrder.module.css';
 
 const sentences = manageContent;
 
 export type SectionOrderProps = {
   handle: string;
   saved: Section[];
+  /** The items of each section that has any number of them. */
+  counts: Readonly<Partial<Record<SectionName, number>>>;
   /** Sections that the user cannot show or hide. */
   locked: SectionName[];
 };
@@ -27,7 +31,7 @@ export type SectionOrderProps = {
 const titleOf = ({ name }: Section) => words.sections[name];
 
 /** The order and visibility of a card's sections. Changes are saved immediately. */
-export function SectionOrder({ handle, saved, locked }: SectionOrderProps) {
+export function SectionOrder({ handle, saved, counts, locked }: SectionOrderProps) {
   const { shown: sections, change } = useImmediateSave(
     saved,
     (next) =>
@@ -52,7 +56,15 @@ export function SectionOrder({ handle, saved, locked }: SectionOrderProps) {
         renderItem={(section, { grip, buttons }) => (
           <ListRow
             leading={grip}
-            title={titleOf(section)}
+            icon={<RowIcon name={section.name} size={22} />}
+            title={
+              <>
+                {titleOf(section)}
+                {counts[section.name] !== undefined && (
+                  <span className={styles.count}>{counts[section.name]}</span>
+                )}
+              </>
+            }
             actions={
               <>
                 {buttons}

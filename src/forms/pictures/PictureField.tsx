@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { IMAGE_TYPES } from '../../domain/media/chosen-image.ts';
 import { editingUrl } from '../../domain/media/image-url.ts';
@@ -43,6 +43,8 @@ type Props = PictureKind & {
   onLockedPress?: () => void;
   /** The field name of the file in a plain form. */
   name?: string;
+  /** For a row without a frame: its button while there is no picture, and what is in the picture's place. */
+  row?: { add: string; empty: ReactNode };
   /** Receives the cropped part. */
   onCut: (picture: Blob) => void | Promise<void>;
   onRemove: () => void;
@@ -50,9 +52,12 @@ type Props = PictureKind & {
 
 /** One picture: chosen, cropped to its aspect ratio, or removed. Errors of a chosen file are shown below, in orange. */
 export function PictureField(props: Props) {
-  const { label, aspects, output, fit = 'cover', wide = 44, src, chosen, help, error, locked, name } = props;
+  const { label, aspects, output, fit = 'cover', src, chosen, help, error, locked, name, row } = props;
+  const high = row ? 48 : 44;
+  const { wide = high } = props;
   const texts: UploadTexts = {
     ...words.upload,
+    ...(row && { choose: row.add }),
     remove: format(words.upload.remove, { x: label.toLowerCase() }),
     percent: String,
   };
@@ -68,15 +73,18 @@ export function PictureField(props: Props) {
         locked={locked}
         onLockedPress={props.onLockedPress}
         name={name}
+        row={row !== undefined}
         state={src === null ? { kind: 'empty' } : { kind: 'ready', name: label }}
         preview={
-          src === null ? undefined : (
+          src === null ? (
+            row?.empty
+          ) : (
             <ResizedImage
               src={src}
               resize={src.startsWith('data:') ? undefined : editingUrl}
               alt=""
               width={wide}
-              height={44}
+              height={high}
               radius={10}
               fit={fit}
             />

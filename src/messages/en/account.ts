@@ -184,6 +184,7 @@ export const account = {
     no_password_submit: 'Send me a link',
     passkeys: {
       label: 'Passkeys',
+      none: 'None',
       help: 'Sign in with your fingerprint, face or screen lock instead of your password.',
       added: 'Added {date}',
       add: 'Add a passkey',

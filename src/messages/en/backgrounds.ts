@@ -26,8 +26,8 @@ export const backgrounds = {
       'The picture is too small for a call. Please choose one that’s at least {width} by {height} pixels.',
     choose: 'Choose a picture first.',
   },
-  /** How the picture is looked at, with somebody before it. */
-  mirrored: 'Mirrored, as you see yourself',
+  /** Shows the preview as its owner sees it in a call. */
+  mirrored: 'Mirror the preview',
   preview: '{title}, with your name and code',
   clear: 'The code stays clear of your face, so people in the call can scan it.',
   help: 'How to use it',

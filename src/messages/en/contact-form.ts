@@ -27,6 +27,7 @@ export const contactForm = {
     stay: 'Keep editing',
     reload: 'Reload',
   },
+  add_photo: 'Add photo',
   remove_photo: 'Remove photo',
   keep_photo: 'Keep the current photo',
 } as const;

@@ -10,10 +10,9 @@ export const importPage = {
   title: 'Import Contacts',
   /** How the page is named where it is led to. */
   from_file: 'Import from a file',
-  lead: 'Add contacts from a CSV or vCard file. Files from Google Contacts, Outlook, iCloud, LinkedIn, HubSpot, Salesforce and {brand} are recognized.',
+  lead: 'Add contacts from a CSV or vCard file. Exports from Google Contacts, Outlook, iCloud, LinkedIn, HubSpot, Salesforce and {brand} work as they are.',
   file: 'CSV or vCard file',
-  file_help: 'Up to {rows} contacts and {size} MB.',
-  drop: 'Or drop a file anywhere on this page.',
+  file_limit: 'Up to {rows} contacts, {size} MB',
   upload: 'Continue',
   found: {
     heading: 'What we found',

@@ -35,6 +35,8 @@ type Props = Omit<FieldNotes, 'success'> & {
   accept?: string;
   /** Before the name: a thumbnail, or an icon of its type. */
   preview?: ReactNode;
+  /** A single row without a frame, whose button shows what it adds; the label is for screen readers. */
+  row?: boolean | undefined;
   /** Accepts several at once; `onFile` is called for each. */
   multiple?: boolean;
   disabled?: boolean;
@@ -53,7 +55,7 @@ const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Chooses a file, or accepts a dropped one. Its error (`warning`) is shown below, in orange. */
 export function UploadField(props: Props) {
-  const { state, texts, disabled = false, locked } = props;
+  const { state, texts, disabled = false, locked, row } = props;
   const made = useId();
   const id = props.id ?? made;
   const input = useRef<HTMLInputElement>(null);
@@ -88,9 +90,12 @@ export function UploadField(props: Props) {
   };
   const { label, help, error, warning, hint } = props;
   return (
-    <FieldFrame {...{ id, label, help, error, warning, hint, locked }}>
+    <FieldFrame
+      {...{ id, label, help, error, warning, hint, locked }}
+      className={row ? styles.unlabelled : undefined}
+    >
       <div
-        className={cx(styles.box, over && styles.over, fixed && styles.fixed)}
+        className={cx(styles.box, row && styles.row, over && styles.over, fixed && styles.fixed)}
         data-state={state.kind}
         onDragEnter={(event) => onDrag(event, true)}
         onDragOver={(event) => onDrag(event, true)}
@@ -126,7 +131,7 @@ export function UploadField(props: Props) {
         )}
         <div className={styles.words}>
           {state.kind === 'empty' ? (
-            !fixed && <span className={styles.drop}>{texts.drop}</span>
+            !fixed && !row && <span className={styles.drop}>{texts.drop}</span>
           ) : state.kind === 'uploading' ? (
             <Progress
               label={`${texts.uploading} ${state.name}`}

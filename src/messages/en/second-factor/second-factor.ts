@@ -16,6 +16,9 @@ export const secondFactor = {
   },
   settings: {
     label: 'Two-step sign-in',
+    /** Its state, beside the label. */
+    is_on: 'On',
+    is_off: 'Off',
     help: 'When you sign in with your password or a link by email, we also ask for a code from an app on your phone.',
     needed: 'Owners and admins of a team need two-step sign-in here. Turn it on to continue.',
     set_up: 'Set up',
