@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import styles from './IconTile.module.css';
 
-type Props = { children: ReactNode; size?: 36 | 44 | 48 | 56; tone?: 'quiet' | 'live' | 'danger' | 'warn' };
+type Props = {
+  children: ReactNode;
+  size?: 36 | 44 | 48 | 56 | 64;
+  tone?: 'quiet' | 'live' | 'danger' | 'warn';
+};
 
 /** An icon on a rounded square, for rows and empty states. */
 export function IconTile({ children, size = 36, tone = 'quiet' }: Props) {
