@@ -10,7 +10,7 @@ const [OWNER, ADMIN] = ['team-active-owner', 'team-active-admin'] as const;
 /** A link that the owner created and withdrew, so that no invitation is open. */
 const LINK = demoId('invitation', 'team-active', 0);
 
-/** What led to the active team as it is, the newest first; times are days before now. */
+/** Changes that explain the active team's state, the newest first; times are days before now. */
 const LINES: readonly Line[] = [
   [0.1, OWNER, 'content_changed', { on: ['photo_gallery'], off: [] }],
   [0.2, ADMIN, 'tag_changed', { tag_id: demoId('tag', 'team-active', 0) }],
