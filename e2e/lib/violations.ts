@@ -7,8 +7,8 @@ import type { Frame, Page } from 'playwright-core';
 /** Without comments axe is less than half as long, and each page parses it anew. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The owner's card beside a page. */
-const BESIDE = 'iframe[data-beside]';
+/** The owner's card beside a page, and cards that are only seen. */
+const BESIDE = 'iframe:is([data-beside], [data-strip])';
 
 /** What axe checks, and by which rules. */
 export type Look = {

@@ -14,6 +14,7 @@ import { judgeFile } from '../../edge-api/modules/media/file-kind.ts';
 import { hashOf } from '../../edge-api/kit/content-hash.ts';
 import type { CardRows } from '../../edge-api/modules/visitors/card-rows.ts';
 import { readCardRows } from '../../edge-api/modules/visitors/visitors.repository.ts';
+import { DAY } from '../../src/domain/locale/durations.ts';
 import { direction } from '../../src/domain/text/direction.ts';
 import { fieldType } from '../../src/domain/sections/field-types.ts';
 import { FILE_TYPES } from '../../src/domain/media/file-types.ts';
@@ -238,6 +239,19 @@ describe('teams', () => {
   test('the other teams push nothing', async () => {
     const pushes = await database().select().from(schema.injectedSections);
     expect(new Set(pushes.map((push) => push.team_id))).toEqual(new Set([teamId('active')]));
+  });
+
+  test('the log of the active team is of the last two weeks, by its own people', async () => {
+    const team = teamId('active');
+    const lines = await database().select().from(schema.teamLog);
+    const staff = await database().select().from(schema.members).where(eq(schema.members.team_id, team));
+    const ids = new Set<unknown>(staff.map(({ user_id }) => user_id));
+    expect(lines.length).toBeGreaterThan(5);
+    for (const { team_id, actor_id, subject, created_at } of lines) {
+      expect([team_id, ids.has(actor_id)]).toEqual([team, true]);
+      expect(ids.has(subject['user_id'] ?? actor_id)).toBe(true);
+      expect(Math.abs(NOW.getTime() - created_at.getTime() - 7 * DAY)).toBeLessThan(7 * DAY);
+    }
   });
 
   test('each has one business profile, which lists its four people, the owner first', async () => {

@@ -22,6 +22,7 @@ import { limitedTeamCards } from './parts/limited-team-cards.ts';
 import { people } from './parts/people.ts';
 import { soloCards } from './parts/solo-cards.ts';
 import { subscriptions } from './parts/subscriptions.ts';
+import { teamLogLines } from './parts/team-log.ts';
 import { teams } from './parts/teams.ts';
 import { drawPictures } from './pictures.ts';
 
@@ -43,6 +44,7 @@ const PARTS: ((demo: Demo) => void)[] = [
   interactions,
   subscriptions,
   credits,
+  teamLogLines,
 ];
 
 /** Variables per statement: far below SQLite's limit of 32,766. */

@@ -1,4 +1,6 @@
+import { WIDE_SCREEN } from '../../src/domain/limits/screens.ts';
 import { previewPath } from '../../src/domain/pages/profile-paths.ts';
+import { whenShown } from '../../src/stores/when-shown.ts';
 import { sameNames } from './same-names.ts';
 
 const addressOf = (frame: HTMLIFrameElement) => new URL(frame.dataset.beside!, location.href);
@@ -11,6 +13,29 @@ function showAt(frame: HTMLIFrameElement, { href }: URL): void {
   frame.dataset.beside = href;
   // No entry of the history for each change.
   if (frame.src) frame.contentWindow?.location.replace(href);
+}
+
+const stripFrames = () => document.querySelectorAll<HTMLIFrameElement>('iframe[data-strip]');
+
+/** Loads the cards of a strip where there is no room for those beside the page. */
+export function loadStrip(): void {
+  const room = matchMedia(WIDE_SCREEN);
+  const load = () => {
+    if (!room.matches) for (const frame of stripFrames()) frame.src ||= frame.dataset.from!;
+  };
+  whenShown(() => {
+    room.addEventListener('change', load);
+    load();
+  });
+}
+
+/** Shows the change in a strip, too. */
+function showInStrip({ href }: URL): void {
+  for (const frame of stripFrames()) {
+    if (frame.dataset.strip !== 'after') continue;
+    frame.dataset.from = href;
+    if (frame.src) frame.contentWindow?.location.replace(href);
+  }
 }
 
 /**
@@ -56,5 +81,6 @@ export function compareLive(): void {
     address.searchParams.set(name, names);
     frame.closest('.compare')?.toggleAttribute('data-same', before !== null && sameNames(before, names));
     showAt(frame, address);
+    showInStrip(address);
   });
 }

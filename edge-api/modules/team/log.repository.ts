@@ -4,6 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { users } from '../../db/tables/account.table.ts';
 import { teamLog } from '../../db/tables/team-people.table.ts';
 import { invitations } from '../../db/tables/teams.table.ts';
+import { ofLive } from './live-card.queries.ts';
 
 const nameOf = (id: ReturnType<typeof sql>) => sql<
   string | null
@@ -22,13 +23,17 @@ const invited = sql<string | null>`(select group_concat(one.email, ', ') from (
   where i.team_id = team_log.team_id and i.email is not null limit ${NAMED}
 ) as one)`;
 
+const ACTOR = sql.raw('team_log.actor_id');
+
 const selectLines = (db: Database) =>
   db
     .select({
       id: teamLog.id,
       action: teamLog.action,
       actor_id: teamLog.actor_id,
-      actor: nameOf(sql`team_log.actor_id`),
+      actor: nameOf(ACTOR),
+      picture_hash: ofLive('hash', ACTOR),
+      picture_type: ofLive('content_type', ACTOR),
       whom: sql<
         string | null
       >`coalesce(${nameOf(sql`json_extract(team_log.subject, '$.user_id')`)}, ${invited})`,

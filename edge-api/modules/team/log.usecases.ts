@@ -1,4 +1,5 @@
 import { DAY } from '../../../src/domain/locale/durations.ts';
+import { mediaPath } from '../../../src/domain/media/media-path.ts';
 import { logRetainedSince, TEAM_ACTIONS, type TeamAction } from '../../../src/domain/team/team-log.ts';
 import type { ListPage } from '../../../src/domain/pages/list-page.ts';
 import { teamLog as words } from '#messages/team-log.ts';
@@ -21,8 +22,9 @@ const said = (action: string) => (isAction(action) ? words.actions[action] : act
 
 type Line = Awaited<ReturnType<typeof readLog>>['rows'][number];
 
-const lineView = ({ created_at, action, ...row }: Line) => ({
+const lineView = ({ created_at, action, picture_hash, picture_type, ...row }: Line) => ({
   ...row,
+  picture: picture_hash && picture_type ? mediaPath(picture_hash, picture_type) : null,
   action,
   sentence: said(action),
   details: detailsSentence(row.subject),

@@ -80,6 +80,7 @@ export const logAnswer = z.object({
       details: z.string(),
       actor_id: z.string().nullable(),
       actor: z.string().nullable(),
+      picture: z.string().nullable(),
       whom: z.string().nullable(),
       subject: z
         .record(z.string(), z.union([z.string(), z.number(), z.array(z.string()).readonly()]))

@@ -35,9 +35,10 @@ export const teamJoining = {
     heading: 'Invite people',
     emails: 'Emails',
     emails_help: 'Separate several with commas, spaces or new lines.',
-    csv: 'Or upload a CSV',
+    csv_instead: 'Upload a CSV instead',
+    csv: 'CSV file',
     csv_help:
-      'A column with emails, and name, title and role if you like. You review everyone before anything is sent.',
+      'Include an email column. Name, title and role are optional. You’ll review the list before we send anything.',
     role: 'Role',
     preview: 'Review invitations',
     send: 'Send invitations',

@@ -8,6 +8,7 @@ export const teamLog = {
   empty: 'No activity yet',
   empty_help: 'Changes to members, locks and content appear here. We keep them for 13 months.',
   download: 'Download (CSV)',
+  days: ['Today', 'Yesterday'],
   someone: 'Someone whose account was deleted',
   columns: ['When', 'Who', 'What', 'Whom', 'From where', 'Details', 'Details as JSON'],
   details: {

@@ -4,7 +4,7 @@ import styles from './IconTile.module.css';
 
 type Props = {
   children: ReactNode;
-  size?: 36 | 40 | 44 | 48 | 56;
+  size?: 36 | 40 | 44 | 48 | 56 | 64;
   tone?: 'quiet' | 'live' | 'danger' | 'warn';
 };
 

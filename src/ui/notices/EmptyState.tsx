@@ -11,7 +11,7 @@ type Props = {
   /** The one button that fills it, and at most one secondary. */
   actions?: ReactNode;
   headingLevel?: 2 | 3;
-  /** Fills the available height and centres its content. */
+  /** Fills the available height and centres its content, with a larger tile. */
   fill?: boolean;
 };
 
@@ -25,7 +25,7 @@ export function EmptyState({ icon, art, title, text, actions, headingLevel = 2, 
           {art}
         </div>
       )}
-      {icon !== undefined && <IconTile size={56}>{icon}</IconTile>}
+      {icon !== undefined && <IconTile size={fill ? 64 : 56}>{icon}</IconTile>}
       <Heading className={styles.title}>{title}</Heading>
       {text !== undefined && <p className={styles.text}>{text}</p>}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
