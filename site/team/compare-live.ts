@@ -1,7 +1,9 @@
-import { WIDE_SCREEN } from '../../src/domain/limits/screens.ts';
 import { previewPath } from '../../src/domain/pages/profile-paths.ts';
 import { whenShown } from '../../src/stores/when-shown.ts';
 import { sameNames } from './same-names.ts';
+
+/** The breakpoint from which what is chosen in a team is beside the page, as in `team-wide.css`. */
+const ROOM_BESIDE = '(min-width: 1280px)';
 
 const addressOf = (frame: HTMLIFrameElement) => new URL(frame.dataset.beside!, location.href);
 
@@ -19,7 +21,7 @@ const stripFrames = () => document.querySelectorAll<HTMLIFrameElement>('iframe[d
 
 /** Loads the cards of a strip where there is no room for those beside the page. */
 export function loadStrip(): void {
-  const room = matchMedia(WIDE_SCREEN);
+  const room = matchMedia(ROOM_BESIDE);
   const load = () => {
     if (!room.matches) for (const frame of stripFrames()) frame.src ||= frame.dataset.from!;
   };

@@ -3,7 +3,7 @@ import type { ListPage } from '../../../src/domain/pages/list-page.ts';
 import type { Database } from '../../db/client.ts';
 import { users } from '../../db/tables/account.table.ts';
 import { teamLog } from '../../db/tables/team-people.table.ts';
-import { invitations } from '../../db/tables/teams.table.ts';
+import { invitations, members } from '../../db/tables/teams.table.ts';
 import { ofLive } from './live-card.queries.ts';
 
 const nameOf = (id: ReturnType<typeof sql>) => sql<
@@ -25,6 +25,10 @@ const invited = sql<string | null>`(select group_concat(one.email, ', ') from (
 
 const ACTOR = sql.raw('team_log.actor_id');
 
+/** The actor while in the team: the cards of people who left it are not the team's. */
+const MEMBER = sql`(select m.user_id from ${members} m
+  where m.user_id = team_log.actor_id and m.team_id = team_log.team_id)`;
+
 const selectLines = (db: Database) =>
   db
     .select({
@@ -32,8 +36,8 @@ const selectLines = (db: Database) =>
       action: teamLog.action,
       actor_id: teamLog.actor_id,
       actor: nameOf(ACTOR),
-      picture_hash: ofLive('hash', ACTOR),
-      picture_type: ofLive('content_type', ACTOR),
+      picture_hash: ofLive('hash', MEMBER),
+      picture_type: ofLive('content_type', MEMBER),
       whom: sql<
         string | null
       >`coalesce(${nameOf(sql`json_extract(team_log.subject, '$.user_id')`)}, ${invited})`,

@@ -5,6 +5,7 @@ import { ROLES } from '../../../../src/domain/permissions/roles.ts';
 import { permissions } from '#messages/permissions.ts';
 import { teamJoining as words } from '#messages/team-joining.ts';
 import { callApi, signIn, type Person } from '../../../testing/people.ts';
+import { pictureUrl } from '../../../testing/profile-rows.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { paySeats } from '../testing/seats.ts';
 
@@ -326,6 +327,27 @@ describe('the log', () => {
     await paySeats(app, owner.team_id!, 20);
     await owner.call('POST', '/team/invitations', { emails });
     expect((await whom())[0]!.split(', ')).toHaveLength(3);
+  });
+
+  test('has the picture of who acted, as long as they are in the team', async () => {
+    const admin = await signIn(app, { role: 'TEAM_ACTIVE_ADMIN', team_id: owner.team_id! });
+    const file = await pictureUrl(80);
+    expect((await admin.call('PUT', `/p/${admin.handle}/picture`, { file })).status).toBeLessThan(300);
+    await owner.call('PUT', '/team', { name: 'A' });
+    await admin.call('PUT', '/team', { name: 'B' });
+    const pictures = async () => {
+      const { results } = (await json(await owner.call('GET', '/team/log'))) as {
+        results: { actor_id: string; picture: string | null }[];
+      };
+      return Object.fromEntries(results.map(({ actor_id, picture }) => [actor_id, picture]));
+    };
+    expect(await pictures()).toEqual({
+      [owner.user_id]: null,
+      [admin.user_id]: expect.stringMatching(/^\/media\//),
+    });
+    // Their card remains as it is.
+    await app.client.execute({ sql: 'delete from members where user_id = ?', args: [admin.user_id] });
+    expect(await pictures()).toEqual({ [owner.user_id]: null, [admin.user_id]: null });
   });
 
   test('is a file of all lines, of any number, each once', async () => {
