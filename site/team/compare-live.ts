@@ -2,9 +2,6 @@ import { previewPath } from '../../src/domain/pages/profile-paths.ts';
 import { whenShown } from '../../src/stores/when-shown.ts';
 import { sameNames } from './same-names.ts';
 
-/** The breakpoint from which what is chosen in a team is beside the page, as in `team-wide.css`. */
-const ROOM_BESIDE = '(min-width: 1280px)';
-
 const addressOf = (frame: HTMLIFrameElement) => new URL(frame.dataset.beside!, location.href);
 
 /** A select: its own type is not known beside that of the worker. */
@@ -19,15 +16,19 @@ function showAt(frame: HTMLIFrameElement, { href }: URL): void {
 
 const stripFrames = () => document.querySelectorAll<HTMLIFrameElement>('iframe[data-strip]');
 
-/** Loads the cards of a strip where there is no room for those beside the page. */
+/** Loads the cards of a strip before it is scrolled into view, and none where it is hidden. */
 export function loadStrip(): void {
-  const room = matchMedia(ROOM_BESIDE);
-  const load = () => {
-    if (!room.matches) for (const frame of stripFrames()) frame.src ||= frame.dataset.from!;
-  };
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        const frame = target as HTMLIFrameElement;
+        if (isIntersecting) frame.src ||= frame.dataset.from!;
+      }
+    },
+    { rootMargin: '200px' },
+  );
   whenShown(() => {
-    room.addEventListener('change', load);
-    load();
+    for (const frame of stripFrames()) observer.observe(frame);
   });
 }
 
