@@ -124,6 +124,9 @@ test('when the parent process is killed, its children end', async () => {
     createChildren(${JSON.stringify(folder.path)}, ${JSON.stringify(pids)}, () => {}).keep(${JSON.stringify(program('echo $$ > child; sleep 300'))});`;
   const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' });
   const child = await pidIn('child');
+  // It is recorded after the watchdog knows it; before, the next start ends it.
+  const recorded = () => JSON.parse(readFileSync(pids, 'utf8')) as unknown;
+  await vi.waitFor(() => expect(recorded()).toMatchObject([{ pid: child }]), PATIENCE);
   parent.kill('SIGKILL');
   expect(await gone(child)).toBe(true);
 });
