@@ -1,4 +1,5 @@
 import { freePort } from '../scripts/lib/ports.ts';
+import { Refusal } from '../scripts/lib/say.ts';
 import { newWalletKeys } from '../scripts/lib/wallet-keys.ts';
 import { commonRequests, type CommonRequest } from './lib/common-requests.ts';
 import { memoryOf } from './lib/inspector.ts';
@@ -26,7 +27,7 @@ async function send({ url, asked }: CommonRequest): Promise<boolean> {
   return response.status === 200;
 }
 
-/** The requests, in turn, and drawing ones among them. */
+/** The requests, in turn, and drawing ones among them. @throws Refusal if one of the latter is not answered */
 async function mixed(origin: string): Promise<CommonRequest[]> {
   const common = await commonRequests(origin);
   const owner = common.find(({ name }) => name === '/api/account')!;
@@ -34,7 +35,10 @@ async function mixed(origin: string): Promise<CommonRequest[]> {
   const answered = await Promise.all(
     [...common, ...drawing].map(async (one) => ((await send(one)) ? [one] : [])),
   );
-  return answered.flat();
+  const found = answered.flat();
+  const missing = drawing.filter((one) => !found.includes(one));
+  if (missing.length > 0) throw new Refusal(`No answer: ${missing.map(({ name }) => name).join(', ')}.`);
+  return found;
 }
 
 /** The memory of an isolate that gets requests of every kind, one after the other. */
