@@ -94,7 +94,7 @@ describe('an account', () => {
       await page.goto(await linkIn(origin, moved, 'Verify your email'));
       expect(await heading(page)).toBe('Email changed');
       await follow(page, 'Go to your account');
-      expect(await page.textContent('.lead')).toContain(moved);
+      expect(await page.textContent('#change-email > summary')).toContain(moved);
 
       // The recipient at the old address can revert it
       await page.goto(await linkIn(origin, email, 'Your email was changed'));
