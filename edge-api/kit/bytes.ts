@@ -1,3 +1,5 @@
+import type { Steps } from '../../src/domain/text/steps.ts';
+
 /** Bytes with a buffer of their own. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -46,4 +48,22 @@ export function fromBase64(text: string): Bytes | null {
   } catch {
     return null;
   }
+}
+
+/** Characters of base64 that are decoded in one step: whole groups of four. */
+const BASE64_STEP = 256 * 1024;
+
+/** `fromBase64` in steps, for long texts. */
+export function* decodingBase64(text: string): Steps<Bytes | null> {
+  const plain = text.replaceAll(/\s/g, '');
+  const pieces: Bytes[] = [];
+  for (let at = 0; at < plain.length; at += BASE64_STEP) {
+    const piece = fromBase64(plain.slice(at, at + BASE64_STEP));
+    // Padding ends a text.
+    const isCut = piece !== null && at + BASE64_STEP < plain.length && piece.length < (BASE64_STEP / 4) * 3;
+    if (piece === null || isCut) return null;
+    pieces.push(piece);
+    yield;
+  }
+  return concat(pieces);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ImportRow, ImportRows, ImportTable } from '../../../src/domain/imports/import-table.ts';
 import { IMPORT_PART } from '../../../src/domain/limits/imports.ts';
 import type { Steps } from '../../../src/domain/text/steps.ts';
+import type { Bytes } from '../../kit/bytes.ts';
 import type { Files } from '../../ports/files/files.ts';
 
 /** The parts of an import in its row: the number of rows and bytes of each. */
@@ -15,33 +16,33 @@ type StoredRows = z.infer<typeof rowsSchema>;
 /** Characters of a part's rows after which it is full, so that none takes long to read. */
 const PART_CHARACTERS = 512 * 1024;
 
-/** Initial bytes of packed rows, and the growth factor. */
-const [FIRST_BYTES, GROWTH] = [256 * 1024, 1.25];
-
 /**
  * The rows of a file as the bucket has them: JSON lists, one per part, concatenated. Cells exist only while their part
  * is read: those of a file, up to ten million, take many times the memory of their text.
  */
 export class PackedRows implements ImportRows {
   readonly length: number;
-  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly parts: Parts;
+  readonly #bytes: readonly Bytes[];
 
-  constructor(bytes: Uint8Array<ArrayBuffer>, parts: Parts) {
-    this.bytes = bytes;
+  constructor(bytes: readonly Bytes[], parts: Parts) {
+    this.#bytes = bytes;
     this.parts = parts;
     this.length = parts.reduce((sum, [rows]) => sum + rows, 0);
   }
 
   *[Symbol.iterator](): Generator<ImportRow, void> {
     const decoder = new TextDecoder();
-    let at = 0;
-    for (const [, length] of this.parts) {
+    for (const bytes of this.#bytes) {
       // Written by the packer; validating ten million cells would take as long as reading them.
-      const rows = JSON.parse(decoder.decode(this.bytes.subarray(at, at + length))) as StoredRows;
+      const rows = JSON.parse(decoder.decode(bytes)) as StoredRows;
       for (const [row, cells] of rows) yield { row, cells };
-      at += length;
     }
+  }
+
+  /** All bytes, for the bucket. */
+  toBlob(): Blob {
+    return new Blob([...this.#bytes]);
   }
 }
 
@@ -52,27 +53,15 @@ export type PackedTable = ImportTable & { rows: PackedRows };
 export class RowPacker {
   readonly #encoder = new TextEncoder();
   readonly #parts: Parts = [];
-  #bytes = new Uint8Array(FIRST_BYTES);
-  #length = 0;
+  /** The bytes of each part: one array that grows would be copied in a single step, up to thirty megabytes. */
+  readonly #bytes: Bytes[] = [];
   #texts: string[] = [];
   #signs = 0;
 
-  #write(text: string): void {
-    for (let at = 0; at < text.length;) {
-      const rest = at === 0 ? text : text.slice(at);
-      const { read, written } = this.#encoder.encodeInto(rest, this.#bytes.subarray(this.#length));
-      at += read;
-      this.#length += written;
-      // Released immediately, since a copy would wait for garbage collection.
-      if (at < text.length)
-        this.#bytes = new Uint8Array(this.#bytes.buffer.transfer(Math.ceil(GROWTH * this.#bytes.length)));
-    }
-  }
-
   #end(): void {
-    const begun = this.#length;
-    this.#write(`[${this.#texts.join(',')}]`);
-    this.#parts.push([this.#texts.length, this.#length - begun]);
+    const bytes = this.#encoder.encode(`[${this.#texts.join(',')}]`);
+    this.#bytes.push(bytes);
+    this.#parts.push([this.#texts.length, bytes.length]);
     [this.#texts, this.#signs] = [[], 0];
   }
 
@@ -88,7 +77,7 @@ export class RowPacker {
   /** All packed rows; afterwards none can be added. */
   done(): PackedRows {
     if (this.#texts.length > 0) this.#end();
-    return new PackedRows(this.#bytes.subarray(0, this.#length), this.#parts);
+    return new PackedRows(this.#bytes, this.#parts);
   }
 }
 
@@ -109,8 +98,9 @@ export async function readPartRows(
   const stored = await files.get(key);
   if (!stored) return null;
   const bytes = new Uint8Array(await new Response(stored.body).arrayBuffer());
-  const isWhole = bytes.length === parts.reduce((sum, [, length]) => sum + length, 0);
-  return isWhole ? new PackedRows(bytes, parts) : null;
+  let end = 0;
+  const each = parts.map(([, length]) => bytes.subarray(end, (end += length)));
+  return bytes.length === end ? new PackedRows(each, parts) : null;
 }
 
 /** The rows of the part after `done` rows; null if the file or that part is missing. */

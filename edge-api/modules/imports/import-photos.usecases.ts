@@ -3,7 +3,7 @@ import { listedFaults, type RowFault } from '../../../src/domain/imports/import-
 import type { Deps } from '../../deps.ts';
 import { contactsChange } from '../../events/changing-contacts.ts';
 import { dispatch } from '../../events/dispatch.ts';
-import { fromBase64 } from '../../kit/bytes.ts';
+import { decodingBase64 } from '../../kit/bytes.ts';
 import { inSteps } from '../../kit/in-steps.ts';
 import { Problem } from '../../kit/problem.ts';
 import type { Media } from '../media/media.repository.ts';
@@ -60,7 +60,7 @@ async function takePhoto(
     await dispatch(deps, added.recorded);
   };
   try {
-    const bytes = fromBase64(base64) ?? new Uint8Array();
+    const bytes = (await inSteps(deps.wait, decodingBase64(base64))) ?? new Uint8Array();
     const { hash } = await storeImage(deps, { user_id }, bytes, 'photo', add);
     if (!isAdded) await removeUnused(deps, hash);
     return isLookedAt ? after : null;

@@ -131,7 +131,7 @@ export async function uploadImport(
   // First, so that no file is left without a row.
   await insertImport(deps.db, row);
   try {
-    await deps.files.put(importKey(id), table.rows.bytes, 'application/json');
+    await deps.files.put(importKey(id), table.rows.toBlob(), 'application/json');
     await deps.files.put(importFileKey(id), await bytesOf(), 'application/octet-stream');
   } catch (error) {
     // What cannot be removed now, the schedule removes: it finds files by their rows.

@@ -11,8 +11,8 @@ import { IMPORT_PREVIEW, IMPORT_PREVIEW_NOTE_MAX } from '../../../src/domain/lim
 import { paceOf, CHARACTERS_PER_STEP, type Steps } from '../../../src/domain/text/steps.ts';
 import { listedFaultsOf, type FoundFault } from './fault-sentence.ts';
 
-/** Characters that take as long as the fixed cost of a row. */
-const ROW_CHARACTERS = 500;
+/** Characters that take as long as the fixed costs of a row and of a cell. */
+const [ROW_CHARACTERS, CELL_CHARACTERS] = [500, 5];
 
 /** The beginning of notes: the preview is returned with each progress request. */
 function shownNote(notes: readonly string[]): string | null {
@@ -52,7 +52,7 @@ export function* readingRows(
   const isDue = paceOf(CHARACTERS_PER_STEP);
   for (const { row, cells } of rows) {
     take({ row, ...readRow(cells, plan) });
-    if (isDue(cells.reduce((sum, cell) => sum + cell.length, ROW_CHARACTERS))) yield;
+    if (isDue(cells.reduce((sum, cell) => sum + cell.length + CELL_CHARACTERS, ROW_CHARACTERS))) yield;
   }
 }
 

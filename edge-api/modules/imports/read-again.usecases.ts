@@ -57,5 +57,5 @@ export async function readAgainIn(deps: Deps, actor: Actor, id: string, encoding
   const { row, table, found } = await read(deps, actor, id, encoding);
   if (row.encoding === encoding) return;
   if (!(await writeFound(deps.db, id, found, deps.now()))) throw problem('conflict', { detail: words.busy });
-  await deps.files.put(importKey(id), table.rows.bytes, 'application/json');
+  await deps.files.put(importKey(id), table.rows.toBlob(), 'application/json');
 }

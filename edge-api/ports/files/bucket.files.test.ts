@@ -51,6 +51,8 @@ describe.each(adapters)('The %s', (_, create) => {
     await files.put(again, BYTES, 'text/csv');
     await files.put(again, Uint8Array.of(1), 'image/png');
     expect(await files.head(again)).toEqual({ content_type: 'image/png', size: 1 });
+    await files.put(again, new Blob([BYTES, BYTES]), 'application/json');
+    expect(await bytesOf(await files.get(again))).toEqual(Uint8Array.from([...BYTES, ...BYTES]));
   });
 
   test('stores a file from its parts once all are there, and nothing of an aborted one', async () => {

@@ -28,7 +28,7 @@ export type MultipartUploads = {
 /** Stores bytes under keys, whose folders are separated by `/`. */
 export type Files = {
   /** Stores bytes under a key, in place of earlier ones. */
-  put(key: string, bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<void>;
+  put(key: string, bytes: Uint8Array<ArrayBuffer> | Blob, contentType: string): Promise<void>;
   /** What is stored, without its bytes, or null. */
   head(key: string): Promise<FileInfo | null>;
   /** The stored bytes, or a range of them; null without any. `size` is always that of the whole. */

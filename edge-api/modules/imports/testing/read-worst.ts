@@ -1,4 +1,4 @@
-import { fromBase64 } from '../../../kit/bytes.ts';
+import { decodingBase64 } from '../../../kit/bytes.ts';
 import { readingFile, readingText } from '../import-file.ts';
 import { photosIn } from '../import-photos.ts';
 import type { Steps } from '../../../../src/domain/text/steps.ts';
@@ -39,7 +39,7 @@ function readAll(bytes: Uint8Array, costs: Costs): { rows: number; isVCard: bool
 function* readingPhotos(bytes: Uint8Array): Steps<void> {
   const { text } = yield* readingText(bytes);
   for (const photo of photosIn(text, { has: () => true })) {
-    if (photo) fromBase64(photo.base64);
+    if (photo) yield* decodingBase64(photo.base64);
     else yield;
   }
 }

@@ -56,7 +56,7 @@ export function memoryFiles(): MemoryFiles {
     multipart: memoryMultipart(files, open),
 
     async put(key, bytes, content_type) {
-      files.set(key, { bytes: bytes.slice(), content_type });
+      files.set(key, { bytes: new Uint8Array(await new Blob([bytes]).arrayBuffer()), content_type });
     },
 
     async head(key) {
