@@ -80,7 +80,7 @@ describe('an owner page makes one database trip for its session and one for its 
 test('the list of members makes one trip for its session and one for its content, with the team', async () => {
   const person = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
   const show = (page: Page) => {
-    const form = page as Parameters<typeof openTeamWith>[0];
+    const form = { ...page, response: {} } as unknown as Parameters<typeof openTeamWith>[0];
     return openTeamWith(form, page.locals.actor!, () => listPeople(page, page.locals.actor!, {}));
   };
   const { shown, trips } = await open(person, '/team/members', show);

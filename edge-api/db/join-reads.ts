@@ -49,7 +49,7 @@ export function joinReads(client: Client, isRepeatable: (error: unknown) => bool
 
   // Each read sends whatever waits, so that none is left behind by a request that was ended in between.
   async function sendWaiting(): Promise<void> {
-    for (let turn = 0; turn < TURNS; turn += 1) await null;
+    for (let turn = 0; turn < TURNS; turn += 1) await Promise.resolve();
     const reads = waiting.splice(0);
     if (reads.length > 1) await sendTogether(reads);
     else if (reads[0]) await sendAlone(reads[0]);
