@@ -6,6 +6,7 @@ import type { Client } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
 import { afterAll, describe, expect, test } from 'vitest';
 import { findPerson } from '../edge-api/actor/actor.usecases.ts';
+import { joinReads } from '../edge-api/db/join-reads.ts';
 import * as schema from '../edge-api/db/schema.ts';
 import type { Deps } from '../edge-api/deps.ts';
 import { addContacts } from '../edge-api/modules/contacts/testing/rows.ts';
@@ -18,21 +19,27 @@ import { analyticsProps } from './analytics/analytics-props.ts';
 import { editedProfile } from './profile/edited-profile.ts';
 import { loadFirstPage } from './contacts/contacts-props.ts';
 import { homeProps } from './owner/home-props.ts';
+import { listPeople } from './team/people/people.ts';
+import { openTeamWith } from './team/team-page.ts';
+import { readAccountPage } from './account/settings/account-page.ts';
+import { contactProps } from './contacts/contact-props.ts';
 
 const app = await createTestApp();
 afterAll(() => app.close());
 
-/** The app's database with a count of round trips; `execute` and `batch` are one each. */
+/** The app's database as the worker uses it, with a count of round trips; `execute` and `batch` are one each. */
 function counted(): { deps: Deps; trips: () => number } {
   let trips = 0;
-  const client = new Proxy<Client>(app.client, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name);
-      if (name === 'execute' || name === 'batch') trips += 1;
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
-  return { deps: { ...app.deps, db: drizzle(client, { schema }) }, trips: () => trips };
+  const trip =
+    <Given extends unknown[], Result>(call: (...given: Given) => Result) =>
+    (...given: Given): Result => {
+      trips += 1;
+      return call(...given);
+    };
+  const { client } = app;
+  const counting = { execute: trip(client.execute.bind(client)), batch: trip(client.batch.bind(client)) };
+  const joined = joinReads(counting as Client, () => true);
+  return { deps: { ...app.deps, db: drizzle(joined, { schema }) }, trips: () => trips };
 }
 
 type Page = Pick<AstroGlobal, 'locals' | 'url' | 'request'>;
@@ -49,13 +56,15 @@ async function open<Shown>(person: Person, path: string, show: (page: Page) => P
 
 const home = ({ locals: { deps, actor } }: Page) => homeProps(deps, actor!);
 
-describe('an owner page makes one database trip for its session and one for its content, except the list of contacts', () => {
+describe('an owner page makes one database trip for its session and one for its content, except lists of contacts', () => {
   test.each<[string, (page: Page) => Promise<unknown>, number]>([
     ['/my-profile', home, 2],
-    // One more each for the visits of the contact beside the list, followed cards, and saved filters.
-    ['/contacts', loadFirstPage, 5],
+    ['/account', readAccountPage, 2],
+    // One more for the visits of the contact beside the list.
+    ['/contacts', loadFirstPage, 3],
     // With a search the contact beside it is known after the list; profiles are read meanwhile.
-    ['/contacts?search=mai&sort=full_name', loadFirstPage, 8],
+    ['/contacts?search=mai&sort=full_name', loadFirstPage, 5],
+    ['/contacts/form/none', (page) => contactProps(page, 'form/none'), 2],
     // One more for the number of people who keep the card.
     ['/analytics', analyticsProps, 3],
     ['/analytics?window=last_7_days', analyticsProps, 3],
@@ -66,6 +75,18 @@ describe('an owner page makes one database trip for its session and one for its 
       expect((await open(person, path, show)).trips).toBeLessThanOrEqual(most);
     }
   });
+});
+
+test('the list of members makes one trip for its session and one for its content, with the team', async () => {
+  const person = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
+  const show = (page: Page) => {
+    const form = { ...page, response: {} } as unknown as Parameters<typeof openTeamWith>[0];
+    return openTeamWith(form, page.locals.actor!, () => listPeople(page, page.locals.actor!, {}));
+  };
+  const { shown, trips } = await open(person, '/team/members', show);
+  expect(trips).toBe(2);
+  const [{ team }, people] = shown;
+  expect([team?.role, people?.members.results[0]?.user_id]).toEqual(['owner', person.user_id]);
 });
 
 test("the Profile tab makes one trip more, for the card's content", async () => {

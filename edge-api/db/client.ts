@@ -1,8 +1,9 @@
-import { createClient, type Client, type InArgs, type InStatement } from '@libsql/client/web';
+import { createClient, type Client } from '@libsql/client/web';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { drizzle } from 'drizzle-orm/libsql/web';
 import { LoggableError } from '../kit/loggable-error.ts';
 import { ownServices, type Fetch } from '../kit/own-services.ts';
+import { areReads, joinReads } from './join-reads.ts';
 import * as schema from './schema.ts';
 
 /** The database of repositories; over HTTP in the worker, in a file in tests. */
@@ -47,10 +48,6 @@ export const timedTrip =
     }
   };
 
-/** The text of a statement in any form that a batch accepts. */
-const textOf = (statement: InStatement | [string, InArgs?]) =>
-  typeof statement === 'string' ? statement : Array.isArray(statement) ? statement[0] : statement.sql;
-
 /**
  * Begins a batch that writes with the write lock. A transaction that first reads and then writes fails with
  * SQLITE_BUSY, without waiting, if another has written in between; a full-text table reads when a connection first uses
@@ -58,12 +55,11 @@ const textOf = (statement: InStatement | [string, InArgs?]) =>
  */
 function lockBeforeWriting(client: Client): Client {
   const batch = client.batch.bind(client);
-  client.batch = (statements) =>
-    batch(statements, statements.every((one) => /^\s*select\b/i.test(textOf(one))) ? 'read' : 'write');
+  client.batch = (statements) => batch(statements, areReads(statements) ? 'read' : 'write');
   return client;
 }
 
-/** Connects to a libSQL server over HTTP. Tests replace `fetch` to count trips. */
+/** Connects to a libSQL server over HTTP; reads that begin together are one trip. Tests replace `fetch` to count trips. */
 export function connectDatabase(
   url: string,
   authToken?: string,
@@ -72,7 +68,10 @@ export function connectDatabase(
   // With a queue inside the client, one request could wait for another's, which the runtime ends as hung.
   const concurrency = Number.POSITIVE_INFINITY;
   const client = lockBeforeWriting(createClient({ url, authToken, concurrency, fetch: fetchDatabase }));
-  return drizzle(client, { schema });
+  return drizzle(
+    joinReads(client, (error) => !isDatabaseAway(error)),
+    { schema },
+  );
 }
 
 /** Whether an error, or one of its causes, says that the database is away. */

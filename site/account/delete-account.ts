@@ -1,7 +1,8 @@
 import type { Person } from '../../edge-api/actor/actor.ts';
+import { hasPassword } from '../../edge-api/modules/account/mailbox/verify-identity.usecases.ts';
 import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import { blank, readForm, refuseForm, refused, type FormState, type Values } from '../forms/form.ts';
-import { checkIdentity, hasPassword, isVerified } from './identity.ts';
+import { checkIdentity, isVerified } from './identity.ts';
 
 /** The two steps, and the proof of identity in the first. */
 export type DeleteView =
@@ -13,7 +14,7 @@ const PATH = '/account/delete';
 /** The next step. */
 export async function openDelete(page: FormPage, actor: Person): Promise<DeleteView> {
   if (isVerified(page, actor)) return { step: 'confirm', problem: null };
-  const by = (await hasPassword(page)) ? 'password' : 'code';
+  const by = (await hasPassword(page.locals.deps, actor)) ? 'password' : 'code';
   return { step: 'identity', by, sent: page.url.searchParams.has('sent'), state: blank() };
 }
 

@@ -3,7 +3,7 @@ import { VERIFIED_PASSWORD_MINUTES } from '../../src/domain/limits/attempts.ts';
 import { deletePasswordSchema } from '../../src/domain/account/password-schema.ts';
 import { account as words } from '#messages/account.ts';
 import { sentence } from '../../src/messages/sentence.ts';
-import { callApi, type FormPage } from '../forms/call-api.ts';
+import type { FormPage } from '../forms/call-api.ts';
 import type { Values } from '../forms/form.ts';
 
 const MINUTE = 60_000;
@@ -15,12 +15,6 @@ export type Proof = 'password' | 'code';
 export function isVerified(page: FormPage, actor: Person): boolean {
   const at = actor.session.password_verified_at?.getTime() ?? 0;
   return page.locals.deps.now().getTime() - at <= VERIFIED_PASSWORD_MINUTES * MINUTE;
-}
-
-/** Whether the account has a password, rather than only other providers. */
-export async function hasPassword(page: FormPage): Promise<boolean> {
-  const answer = await callApi(page, (api) => api.auth['list-accounts'].$get());
-  return !answer.ok || answer.data.some(({ providerId }) => providerId === 'credential');
 }
 
 /** The errors of the password or code, before the call. */

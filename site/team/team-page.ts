@@ -15,6 +15,19 @@ export async function openTeam(
   return { team: null, refused };
 }
 
+/**
+ * The same, and what a page reads beside it, in one trip; null if the user has no access, or posted a form, which may
+ * change it.
+ */
+export function openTeamWith<Shown>(
+  page: FormPage,
+  actor: Person,
+  read: () => Promise<Shown>,
+): Promise<[Awaited<ReturnType<typeof openTeam>>, Shown | null]> {
+  const isLater = page.request.method === 'POST' || refusal(actor.role, actor.locks, 'team_menu') !== null;
+  return Promise.all([openTeam(page, actor), isLater ? null : read()]);
+}
+
 /** The page of a list: `?page=2`, from 1. */
 export function partOf({ url }: Pick<FormPage, 'url'>): { page: number; limit: number; offset: number } {
   const asked = Number(url.searchParams.get('page') ?? 1);

@@ -89,6 +89,15 @@ export async function readPasswordHash(db: Database, userId: string): Promise<st
   return rows[0]?.password ?? null;
 }
 
+/** Whether an account has a password. */
+export async function hasPasswordRow(db: Database, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: identities.id })
+    .from(identities)
+    .where(and(eq(identities.user_id, userId), eq(identities.provider_id, 'credential')));
+  return rows.length > 0;
+}
+
 /** Records that this session's person has just verified their identity. */
 export async function markVerified(db: Database, sessionId: string, now: Date): Promise<void> {
   await db.update(sessions).set({ password_verified_at: now }).where(eq(sessions.id, sessionId));

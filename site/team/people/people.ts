@@ -23,23 +23,22 @@ export function matchOf({ url }: Pick<FormPage, 'url'>): PeopleMatch {
 export async function listPeople(page: Pick<FormPage, 'url' | 'locals'>, actor: Person, match: PeopleMatch) {
   const { deps } = page.locals;
   const { page: at, limit, offset } = partOf(page);
-  const members = await listMembers(deps, actor, { limit, offset, ...match });
-  const room = limit - members.results.length;
   const { search, role, tag, card } = match;
-  const invited =
+  const invitedFrom = async (from: number) =>
     tag === undefined && card === undefined
-      ? await listInvitations(deps, actor, {
-          limit: Math.max(room, 1),
-          offset: Math.max(0, offset - members.count),
-          kind: 'mail',
-          search,
-          role,
-        })
+      ? listInvitations(deps, actor, { limit, offset: from, kind: 'mail', search, role })
       : { count: 0, results: [] };
+  const listed = listMembers(deps, actor, { limit, offset, ...match });
+  // Where those of a later page begin depends on the number of people.
+  const [members, invited] = await Promise.all([
+    listed,
+    offset === 0 ? invitedFrom(0) : listed.then(({ count }) => invitedFrom(Math.max(0, offset - count))),
+  ]);
+  const room = limit - members.results.length;
   return {
     page: at,
     count: members.count + invited.count,
     members,
-    invited: room > 0 ? invited.results : [],
+    invited: room > 0 ? invited.results.slice(0, room) : [],
   };
 }

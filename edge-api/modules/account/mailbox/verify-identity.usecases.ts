@@ -5,7 +5,7 @@ import type { Later } from '../../../kit/later.ts';
 import { keyedHash } from '../../../kit/keyed-hash.ts';
 import { problem, ruleBroken } from '../../../kit/problems.ts';
 import { refundAttempt, spendAttempt } from '../../../limits/rate-limit.ts';
-import { markVerified, readPasswordHash } from '../account.repository.ts';
+import { hasPasswordRow, markVerified, readPasswordHash } from '../account.repository.ts';
 import type { Person } from '../../../actor/actor.ts';
 import { authLetters } from '../auth.letters.ts';
 import { LETTER_MINUTES } from '../links/letter-minutes.ts';
@@ -79,6 +79,10 @@ export async function verifyIdentity(deps: Deps, actor: Person, given: Given): P
   await refundAttempt(deps, spent);
   await markVerified(deps.db, actor.session.id, deps.now());
 }
+
+/** Whether the account has a password, rather than only other providers. */
+export const hasPassword = (deps: Deps, { user }: Person): Promise<boolean> =>
+  hasPasswordRow(deps.db, user.id);
 
 /** @throws Problem 403 unless the password was recently verified in this session */
 export function requireVerified(deps: Deps, actor: Person): void {

@@ -30,11 +30,20 @@ const MINUTE = 60_000;
 
 type Owner = { id: string; email: string };
 
-/** Whether the person signs in with a second factor. */
-export async function showSecondFactor(deps: Deps, { user }: Person) {
-  const since = (await readSecondFactor(deps.db, user.id))?.confirmed_at ?? null;
-  return { on: since !== null, since, backup_codes_left: await countBackupCodes(deps.db, user.id) };
+type Stored = Awaited<ReturnType<typeof readSecondFactor>>;
+
+/** An account's second factor as it is stored, and whether its person signs in with it. */
+async function readState(deps: Deps, { user }: Person) {
+  const [stored, backup_codes_left] = await Promise.all([
+    readSecondFactor(deps.db, user.id),
+    countBackupCodes(deps.db, user.id),
+  ]);
+  const since = stored?.confirmed_at ?? null;
+  return { stored, state: { on: since !== null, since, backup_codes_left } };
 }
+
+/** Whether the person signs in with a second factor. */
+export const showSecondFactor = async (deps: Deps, actor: Person) => (await readState(deps, actor)).state;
 
 const describe = (secret: string, email: string) => ({
   secret: appSecretText(secret),
@@ -52,18 +61,21 @@ export async function beginSetup(deps: Deps, actor: Person) {
 }
 
 /** A secret that waits for its first code, with the sealed text by which it is known; null if none does. */
-async function pendingSecret(deps: Deps, { user }: Person) {
-  const stored = await readSecondFactor(deps.db, user.id);
+async function pendingSecret(deps: Deps, stored: Stored) {
   if (!stored || stored.confirmed_at) return null;
   if (deps.now().getTime() - stored.created_at.getTime() > SETUP_MINUTES * MINUTE) return null;
   const secret = await openSecret(deps, stored);
   return secret === null ? null : { sealed: stored.secret, secret };
 }
 
-/** What an app is set up with while its first code is waited for; null if none is. Only for a verified identity. */
-export async function openAppSetup(deps: Deps, actor: Person) {
-  const pending = await pendingSecret(deps, actor);
-  return pending && describe(pending.secret, actor.user.email);
+/**
+ * Whether the person signs in with a second factor, and what an app is set up with while its first code is waited for;
+ * null if none is. Only for a verified identity.
+ */
+export async function openSecondFactor(deps: Deps, actor: Person) {
+  const { stored, state } = await readState(deps, actor);
+  const pending = await pendingSecret(deps, stored);
+  return { ...state, setup: pending && describe(pending.secret, actor.user.email) };
 }
 
 /** New backup codes, as their owner keeps them. */
@@ -81,7 +93,7 @@ const refuse = (message: string) => ruleBroken([{ path: 'code', message }]);
  */
 export async function confirmSetup(deps: Deps, actor: Person, typed: string, later: Later) {
   const { user, session } = actor;
-  const pending = await pendingSecret(deps, actor);
+  const pending = await pendingSecret(deps, await readSecondFactor(deps.db, user.id));
   if (!pending) throw refuse(words.settings.start_again);
   const spent = await spendAttempt(deps, 'identity_per_session', session.id, user.email);
   const code = readCode(typed)?.code ?? '';
