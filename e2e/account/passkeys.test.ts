@@ -2,13 +2,14 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { account } from '#messages/account.ts';
 import { home } from '#messages/home.ts';
+import { signInMethods } from '#messages/sign-in/sign-in-methods.ts';
 import { PHONE } from '../lib/browser.ts';
 import { demoMail, openJourneys } from '../lib/open.ts';
 import { DEMO_PASSWORD } from '../lib/owner.ts';
 
 const { ownPage, open } = openJourneys();
 const { fields, settings, sign_in } = account;
-const words = settings.passkeys;
+const words = signInMethods.passkeys;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

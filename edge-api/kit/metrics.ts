@@ -37,6 +37,10 @@ const FAMILIES = {
   },
   cardea_disk_free_bytes: { type: 'gauge', help: 'Free space of the disk with the data folder' },
   cardea_disk_size_bytes: { type: 'gauge', help: 'Size of the disk with the data folder' },
+  cardea_backup_last_success_timestamp_seconds: {
+    type: 'gauge',
+    help: 'The time of the last backup of the data folder, in seconds since 1970',
+  },
 } as const satisfies Record<string, Family>;
 
 type Named<Type> = {

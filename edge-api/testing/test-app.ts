@@ -84,7 +84,7 @@ export function testAppOver(
     passwords: quickPasswords,
     started: new Date(),
     metrics,
-    host: { disk: async () => null },
+    host: { disk: async () => null, lastBackup: async () => null },
     mail: countedMail(
       {
         send: late(async (letter: Letter) => {

@@ -2,9 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { convertV4MiniflareOptions, Miniflare, Request } from 'miniflare';
 import { afterAll, expect, test } from 'vitest';
 import { PRIVATE_NETWORKS } from '../../src/domain/pages/public-host.ts';
+import { recordBackup } from '../lib/backup/last-backup.ts';
 import { temporaryFolder } from '../lib/start-testing.ts';
 import { openSmtpSink } from './testing/smtp-sink.ts';
 import { workersOf } from './worker-options.ts';
@@ -107,6 +108,15 @@ test('the connection refuses every network that the check of addresses does', ()
     allow: ['public'],
     deny: PRIVATE_NETWORKS,
   });
+});
+
+test('the host reports the disk, and the last backup once there is one', async () => {
+  const host = optionsOf(built(), {}).serviceBindings.HOST;
+  const report = async (path: string) => (await host(new Request(`http://host/${path}`))).json();
+  expect(await report('disk')).toEqual({ free_bytes: expect.any(Number), size_bytes: expect.any(Number) });
+  expect(await report('backup')).toEqual({ made_at: null });
+  recordBackup(folder.path, '2026-03-04T05:06:07.008Z');
+  expect(await report('backup')).toEqual({ made_at: '2026-03-04T05:06:07.008Z' });
 });
 
 test('an unknown binding prevents the start', () => {

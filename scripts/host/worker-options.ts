@@ -4,6 +4,7 @@ import { Response, type Request } from 'miniflare';
 import { z } from 'zod';
 import { smtpLetterSchema } from '../../edge-api/ports/mail/smtp.mail.ts';
 import { PRIVATE_NETWORKS } from '../../src/domain/pages/public-host.ts';
+import { lastBackupOf } from '../lib/backup/last-backup.ts';
 import { openSmtp } from './send-by-smtp.ts';
 
 /** The settings of `wrangler.toml` that this host supports, as the build writes them (`dist/server/wrangler.json`). */
@@ -71,6 +72,12 @@ function diskOf(folder: string): { free_bytes: number; size_bytes: number } {
   return { free_bytes: bavail * bsize, size_bytes: blocks * bsize };
 }
 
+/** The service that reports the machine: the disk with the data folder, or at `/backup` when it was last backed up. */
+const hostService =
+  (data: string) =>
+  ({ url }: Request) =>
+    Response.json(new URL(url).pathname === '/backup' ? { made_at: lastBackupOf(data) } : diskOf(data));
+
 /** The service by which the worker sends letters by SMTP; it is given a letter as JSON, and answers what became of it. */
 function smtpService(address: string) {
   const send = openSmtp(address);
@@ -122,7 +129,7 @@ function workerOptions(configPath: string, variables: Record<string, string>, da
     ...(variables['CARDEA_ALLOW_PRIVATE_URLS'] !== '1' && { outboundService: OUTSIDE.name }),
     serviceBindings: {
       OWN_SERVICES: { network: { allow: ['public', 'private'], tlsOptions: BROWSER_TLS } },
-      HOST: () => Response.json(diskOf(data)),
+      HOST: hostService(data),
       ...(smtp && { SMTP: smtpService(smtp) }),
     },
     queueProducers: byBinding(config.queues.producers, ({ queue }) => ({ queueName: queue })),

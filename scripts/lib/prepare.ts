@@ -29,7 +29,7 @@ export function machineSecrets({ settings, folder }: Run): Secrets | undefined {
 }
 
 /** Applies the checkout's migrations and prints how many. */
-export async function bringUpToDate(database: Database, { root }: Run): Promise<void> {
+export async function bringUpToDate(database: Database, { root }: Pick<Run, 'root'>): Promise<void> {
   const applied = await withClient(database, (client) => migrate(client, join(root, 'migrations')));
   const [count, last] = [applied.length, applied.at(-1)];
   if (last) say(`Applied ${count} ${count === 1 ? 'migration' : 'migrations'}, up to ${last}`);

@@ -3,6 +3,7 @@ import { isSectionName, type SectionName } from '../../src/domain/sections/secti
 import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import { readForm, refuseForm, refused, unchecked, type FormState, type Values } from '../forms/form.ts';
 import { tagField, audienceField } from './audience-choices.ts';
+import { withPreviewedCard } from './team-page.ts';
 
 const idsOf = (values: Values, prefix: string) =>
   Object.keys(values).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
@@ -17,7 +18,7 @@ async function saveAudience(page: FormPage, values: Values): Promise<Response | 
   const json = { section: unchecked<SectionName>(section), everybody, user_ids, tag_ids };
   const answer = await callApi(page, (api) => api.audience.team.audiences.$put({ json }));
   if (!answer.ok) return refused(page, values, answer.refusal);
-  return seeOther(page, `/team/content?done=${everybody ? 'saved' : 'audience'}`);
+  return seeOther(page, withPreviewedCard(page, { done: everybody ? 'saved' : 'audience' }));
 }
 
 /** Switches a section of the business profile on or off for every card, according to the form. @returns the errors */
@@ -29,5 +30,6 @@ export async function postContent(page: FormPage): Promise<Response | FormState>
   const param = { handle: encodeURIComponent(handle) };
   const json = { [section]: push === 'yes' };
   const answer = await callApi(page, (api) => api.injection.p[':handle'].injection.$put({ param, json }));
-  return answer.ok ? seeOther(page, '/team/content?done=saved') : refused(page, values, answer.refusal);
+  if (!answer.ok) return refused(page, values, answer.refusal);
+  return seeOther(page, withPreviewedCard(page, { done: 'saved' }));
 }

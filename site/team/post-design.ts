@@ -2,8 +2,7 @@ import { APPLICABLE, type Applicable, type ApplyView } from '../../src/domain/te
 import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import { blank, readForm, refused, type FormState } from '../forms/form.ts';
 import { checked } from './checked.ts';
-
-const HERE = '/team/design';
+import { withPreviewedCard } from './team-page.ts';
 
 /** The page after its form: the ticked parts, and the number of affected cards if requested. */
 export type DesignForm = { form: FormState; what: Applicable[]; would: ApplyView | null };
@@ -22,5 +21,7 @@ export async function postDesign(page: FormPage): Promise<Response | DesignForm>
   if (!answer.ok) return { form: refused(page, values, answer.refusal), what, would: null };
   const would = answer.data;
   if (isTried && undo === undefined) return { form: blank(values), what, would };
-  return seeOther(page, `${HERE}?done=${undo === undefined ? `applied&id=${would.apply_id}` : 'undone'}`);
+  const done: Record<string, string> =
+    undo === undefined ? { done: 'applied', id: would.apply_id ?? '' } : { done: 'undone' };
+  return seeOther(page, withPreviewedCard(page, done));
 }

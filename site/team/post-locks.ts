@@ -5,8 +5,8 @@ import { LOCK_FIELDS, type TeamLocks, type TouchedMembers } from '../../src/doma
 import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import { blank, readForm, refused, type FormState } from '../forms/form.ts';
 import { checked } from './checked.ts';
+import { withPreviewedCard } from './team-page.ts';
 
-const HERE = '/team/locks';
 const NETWORKS = SOCIAL_FIELD_TYPES.map(({ id }) => id);
 
 /** The page after its form: the ticked locks, and the affected members if requested. */
@@ -37,7 +37,7 @@ async function postNetworks(page: FormPage, values: Record<string, string>): Pro
       ...shown,
       networks: { allowed: allowed_fields, touched: null },
     };
-  if (!('members' in answer.data)) return seeOther(page, `${HERE}?done=networks`);
+  if (!('members' in answer.data)) return seeOther(page, withPreviewedCard(page, { done: 'networks' }));
   const { members } = answer.data;
   return { form: blank(values), ...shown, networks: { allowed: allowed_fields, touched: members } };
 }
@@ -56,7 +56,7 @@ export async function postLocks(page: FormPage): Promise<Response | LocksForm> {
   );
   if (!answer.ok)
     return { form: refused(page, values, answer.refusal), locks, touched: null, networks: null };
-  if (!('members' in answer.data)) return seeOther(page, `${HERE}?done=saved`);
+  if (!('members' in answer.data)) return seeOther(page, withPreviewedCard(page, { done: 'saved' }));
   const { members } = answer.data;
   return { form: blank(values), locks, touched: members, networks: null };
 }

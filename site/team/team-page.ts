@@ -46,6 +46,15 @@ export function backTo({ url }: Pick<FormPage, 'url'>, more: Readonly<Record<str
   return `${url.pathname}?${query}`;
 }
 
+/** The page's own address with other parameters, and with the card that its previews show (`?as=`). */
+export function withPreviewedCard(
+  { url }: Pick<FormPage, 'url'>,
+  more: Readonly<Record<string, string>>,
+): string {
+  const as = url.searchParams.get('as');
+  return `${url.pathname}?${new URLSearchParams({ ...more, ...(as !== null && { as }) })}`;
+}
+
 /** The address of another page of the list. */
 export const pageAt = (page: Pick<FormPage, 'url'>, part: number): string =>
   backTo(page, { page: String(part) });

@@ -55,6 +55,7 @@ import * as secondFactor from './en/second-factor/second-factor.ts';
 import * as sections from './en/sections.ts';
 import * as setup from './en/setup.ts';
 import * as share from './en/share.ts';
+import * as signInMethods from './en/sign-in/sign-in-methods.ts';
 import * as signOn from './en/sign-on.ts';
 import * as signature from './en/signature.ts';
 import * as sorting from './en/sorting.ts';
@@ -131,6 +132,7 @@ export const en = {
   ...sections,
   ...setup,
   ...share,
+  ...signInMethods,
   ...signOn,
   ...signature,
   ...sorting,

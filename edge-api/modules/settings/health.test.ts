@@ -75,14 +75,14 @@ describe('a full disk is noticed within five seconds', () => {
 
   test('by its free space', async () => {
     await ask();
-    app.deps.host = { disk: async () => ({ free_bytes: 4096, size_bytes: 2e9 }) };
+    app.deps.host = { ...app.deps.host, disk: async () => ({ free_bytes: 4096, size_bytes: 2e9 }) };
     at += 5_000;
     const answer = await ask(operator);
     expect(await answer.json()).toMatchObject({
       status: 'degraded',
       parts: { disk: { status: 'down', free_bytes: 4096 } },
     });
-    app.deps.host = { disk: async () => null };
+    app.deps.host = { ...app.deps.host, disk: async () => null };
   });
 
   test('by a write, which checks make as often as that', async () => {
@@ -117,13 +117,13 @@ describe('an unhealthy part', () => {
   });
 
   test('is the disk if little space is free', async () => {
-    app.deps.host = { disk: async () => ({ free_bytes: 99_000_000, size_bytes: 2e9 }) };
+    app.deps.host = { ...app.deps.host, disk: async () => ({ free_bytes: 99_000_000, size_bytes: 2e9 }) };
     expect(await seen('disk')).toEqual([
       200,
       'degraded',
       { status: 'degraded', free_bytes: 99_000_000, size_bytes: 2e9 },
     ]);
-    app.deps.host = { disk: async () => null };
+    app.deps.host = { ...app.deps.host, disk: async () => null };
   });
 
   test('is mail, from a refusal until the next mail is accepted', async () => {

@@ -35,7 +35,10 @@ test('metrics count requests by route, mails and waiting jobs, without personal 
   await app.deps.mail.send({ to: 'ava@fern.example', subject: 'S', text: 'T' });
   // Recent results are cached.
   app.deps.now = () => new Date(Date.now() + 3_600_000);
-  app.deps.host = { disk: async () => ({ free_bytes: 5e9, size_bytes: 1e10 }) };
+  app.deps.host = {
+    disk: async () => ({ free_bytes: 5e9, size_bytes: 1e10 }),
+    lastBackup: async () => new Date('2026-03-04T05:06:07.500Z'),
+  };
   app.deps.visits.stored.count = async () => 3;
   const answer = await ask(operator);
   expect(answer.headers.get('content-type')).toBe(
@@ -51,8 +54,19 @@ test('metrics count requests by route, mails and waiting jobs, without personal 
     'cardea_jobs_oldest_age_seconds 0',
     'cardea_visits_waiting 3',
     'cardea_disk_free_bytes 5000000000',
+    'cardea_backup_last_success_timestamp_seconds 1772600767.5',
   ])
     expect(text.split('\n')).toContain(line);
   expect(text.endsWith('# EOF\n')).toBe(true);
   expect(text).not.toMatch(/whisper|ava@|fern/);
+});
+
+test.each([
+  ['there is none', async () => null],
+  ['the host does not answer', async () => Promise.reject(new Error('no host'))],
+])('if %s, metrics have no time of a backup', async (_why, lastBackup) => {
+  app.deps.host = { disk: async () => null, lastBackup };
+  const text = await (await ask(operator)).text();
+  expect(text).toContain('cardea_start_time_seconds');
+  expect(text).not.toContain('backup');
 });

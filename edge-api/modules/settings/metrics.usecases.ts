@@ -4,9 +4,10 @@ import { checkHealth } from './health.usecases.ts';
 
 /** The metrics of this isolate and of the parts, in OpenMetrics' text format. Unreadable ones are left out. */
 export async function readMetrics(deps: Deps): Promise<string> {
-  const [{ parts }, visits] = await Promise.all([
+  const [{ parts }, visits, backup] = await Promise.all([
     checkHealth(deps),
     deps.visits.stored.count().catch(() => null),
+    deps.host.lastBackup().catch(() => null),
   ]);
   const { jobs, disk } = parts;
   const up = Object.entries(parts).flatMap(([part, { status }]): Gauge[] =>
@@ -21,5 +22,6 @@ export async function readMetrics(deps: Deps): Promise<string> {
     ['cardea_visits_waiting', visits],
     ['cardea_disk_free_bytes', disk.free_bytes ?? null],
     ['cardea_disk_size_bytes', disk.size_bytes ?? null],
+    ['cardea_backup_last_success_timestamp_seconds', backup && backup.getTime() / 1000],
   ]);
 }

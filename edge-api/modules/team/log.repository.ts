@@ -29,25 +29,24 @@ const ACTOR = sql.raw('team_log.actor_id');
 const MEMBER = sql`(select m.user_id from ${members} m
   where m.user_id = team_log.actor_id and m.team_id = team_log.team_id)`;
 
-const selectLines = (db: Database) =>
-  db
-    .select({
-      id: teamLog.id,
-      action: teamLog.action,
-      actor_id: teamLog.actor_id,
-      actor: nameOf(ACTOR),
-      picture_hash: ofLive('hash', MEMBER),
-      picture_type: ofLive('content_type', MEMBER),
-      whom: sql<
-        string | null
-      >`coalesce(${nameOf(sql`json_extract(team_log.subject, '$.user_id')`)}, ${invited})`,
-      subject: teamLog.subject,
-      address: teamLog.address,
-      created_at: teamLog.created_at,
-    })
-    .from(teamLog)
-    .orderBy(desc(teamLog.created_at), desc(teamLog.id))
-    .$dynamic();
+const LINE = {
+  id: teamLog.id,
+  action: teamLog.action,
+  actor_id: teamLog.actor_id,
+  actor: nameOf(ACTOR),
+  whom: sql<string | null>`coalesce(${nameOf(sql`json_extract(team_log.subject, '$.user_id')`)}, ${invited})`,
+  subject: teamLog.subject,
+  address: teamLog.address,
+  created_at: teamLog.created_at,
+};
+
+/** The picture of a line's actor. */
+const PICTURE = {
+  picture_hash: ofLive('hash', MEMBER),
+  picture_type: ofLive('content_type', MEMBER),
+};
+
+const NEWEST_FIRST = [desc(teamLog.created_at), desc(teamLog.id)];
 
 /** A part of a team's log, the newest first, and its number of lines. */
 export async function readLog(db: Database, teamId: string, { limit, offset }: ListPage) {
@@ -56,19 +55,30 @@ export async function readLog(db: Database, teamId: string, { limit, offset }: L
       .select({ n: sql<number>`count(*)` })
       .from(teamLog)
       .where(eq(teamLog.team_id, teamId)),
-    selectLines(db).where(eq(teamLog.team_id, teamId)).limit(limit).offset(offset),
+    db
+      .select({ ...LINE, ...PICTURE })
+      .from(teamLog)
+      .where(eq(teamLog.team_id, teamId))
+      .orderBy(...NEWEST_FIRST)
+      .limit(limit)
+      .offset(offset),
   ]);
   return { count: counted[0]?.n ?? 0, rows };
 }
 
-/** A part of a team's log before a line, the newest first, to read all of it in parts while lines are added. */
+/**
+ * A part of a team's log before a line, the newest first and without pictures, to read all of it in parts while lines
+ * are added.
+ */
 export const readLogBefore = (
   db: Database,
   teamId: string,
   before: { created_at: Date; id: string } | null,
   limit: number,
 ) =>
-  selectLines(db)
+  db
+    .select(LINE)
+    .from(teamLog)
     .where(
       and(
         eq(teamLog.team_id, teamId),
@@ -77,6 +87,7 @@ export const readLogBefore = (
           : undefined,
       ),
     )
+    .orderBy(...NEWEST_FIRST)
     .limit(limit);
 
 /** Lines per deletion. */

@@ -20,9 +20,10 @@ const LAPSED_DAYS = 90;
 const isAction = (name: string): name is TeamAction => TEAM_ACTIONS.some((one) => one === name);
 const said = (action: string) => (isAction(action) ? words.actions[action] : action);
 
-type Line = Awaited<ReturnType<typeof readLog>>['rows'][number];
+type Line = Awaited<ReturnType<typeof readLogBefore>>[number];
+type PicturedLine = Awaited<ReturnType<typeof readLog>>['rows'][number];
 
-const lineView = ({ created_at, action, picture_hash, picture_type, ...row }: Line) => ({
+const lineView = ({ created_at, action, picture_hash, picture_type, ...row }: PicturedLine) => ({
   ...row,
   picture: picture_hash && picture_type ? mediaPath(picture_hash, picture_type) : null,
   action,
@@ -41,8 +42,15 @@ export async function listLog(deps: Deps, actor: Person, page: ListPage) {
 export type LogView = Awaited<ReturnType<typeof listLog>>;
 
 function csvLine(line: Line): string {
-  const { created_at, actor: who, sentence, details, whom, address, subject } = lineView(line);
-  const cells = [created_at, who ?? words.someone, sentence, whom ?? '', address, details];
+  const { created_at, actor: who, action, whom, address, subject } = line;
+  const cells = [
+    created_at.toISOString(),
+    who ?? words.someone,
+    said(action),
+    whom ?? '',
+    address,
+    detailsSentence(subject),
+  ];
   return csvRow([...cells, JSON.stringify(subject)]);
 }
 

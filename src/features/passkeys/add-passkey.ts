@@ -1,8 +1,8 @@
-import { account } from '#messages/account.ts';
+import { signInMethods } from '#messages/sign-in/sign-in-methods.ts';
 import { toastFailure, toastRefusal } from '../../forms/toast-results.ts';
 import { api, call } from '../../stores/call.ts';
 
-const words = account.settings.passkeys;
+const words = signInMethods.passkeys;
 
 /** Whether this browser can keep passkeys, which none does without https. */
 export const canAddPasskey = (): boolean => typeof globalThis.PublicKeyCredential === 'function';

@@ -3,7 +3,7 @@ import { APIError } from 'better-auth/api';
 import type { BetterAuthPlugin } from 'better-auth/types';
 import { BRAND } from '../../../../src/domain/brand/brand.ts';
 import { KEY_NAME_MAX } from '../../../../src/domain/limits/keys.ts';
-import { account as words } from '#messages/account.ts';
+import { signInMethods as words } from '#messages/sign-in/sign-in-methods.ts';
 import type { Deps } from '../../../deps.ts';
 import { CHALLENGE_COOKIE } from './challenge-cookie.ts';
 
@@ -38,7 +38,7 @@ export function passkeyPlugin({ env }: Deps): BetterAuthPlugin {
       afterVerification: ({ verification }) => {
         const info = verification.registrationInfo;
         requireOwner(info?.userVerified);
-        const name = getAuthenticatorName(info?.aaguid) ?? words.settings.passkeys.unnamed;
+        const name = getAuthenticatorName(info?.aaguid) ?? words.passkeys.unnamed;
         return { name: name.slice(0, KEY_NAME_MAX) };
       },
     },

@@ -1,5 +1,5 @@
 import { PASSKEYS_MAX } from '../../../../src/domain/limits/keys.ts';
-import { account as words } from '#messages/account.ts';
+import { signInMethods as words } from '#messages/sign-in/sign-in-methods.ts';
 import { format } from '../../../../src/messages/format.ts';
 import type { Person } from '../../../actor/actor.ts';
 import type { Deps } from '../../../deps.ts';
@@ -16,8 +16,7 @@ import {
   updatePasskeyName,
 } from './passkeys.repository.ts';
 
-const tooMany = () =>
-  problem('invalid', { detail: format(words.settings.passkeys.too_many, { n: PASSKEYS_MAX }) });
+const tooMany = () => problem('invalid', { detail: format(words.passkeys.too_many, { n: PASSKEYS_MAX }) });
 
 /** The person's passkeys, the oldest first. */
 export async function listPasskeys(deps: Deps, actor: Person) {
