@@ -48,6 +48,11 @@ export const team = {
     views: 'Views',
     saves: 'Saves',
     exchanges: 'Exchanges',
+    change: {
+      up: '{n}% more than by this day last month',
+      down: '{n}% less than by this day last month',
+      fresh: 'none by this day last month',
+    },
     unfinished: 'To do',
     nothing_open: 'All set. Everyone has joined and has a card.',
     open_invitations: 'Invitations not accepted yet: {n}',
