@@ -55,7 +55,7 @@ export const team = {
     },
     unfinished: 'To do',
     nothing_open: 'All set. Everyone has joined and has a card.',
-    open_invitations: 'Invitations not accepted yet: {n}',
+    open_invitations: 'Pending invitations: {n}',
     without_card: 'People without a card: {n}',
     details: 'Team details',
     name: 'Team name',
@@ -71,7 +71,7 @@ export const team = {
     'The team’s plan has ended. Your cards keep working; new people can join once there are seats again.',
   member: {
     since: 'In the team since {date}',
-    seen: ['Seen today', 'Seen yesterday', 'Seen {date}'],
+    seen: ['Last seen today', 'Last seen yesterday', 'Last seen {date}'],
     never_seen: 'Never signed in',
     cards: 'Cards',
     no_card: 'No card yet',
