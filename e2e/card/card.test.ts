@@ -191,7 +191,7 @@ test('the code on the desktop card is readable by an independent reader', async 
 
 test('a business profile lists its people, a member’s shows what the team pushes', async () => {
   const team = await (await fetch(`${origin}/haldenrowe`)).text();
-  expect(team).toContain('Meet the team at Halden &amp; Rowe');
+  expect(team).toContain('Meet the team at <bdi>Halden &#38; Rowe</bdi>');
   for (const handle of ['owner', 'admin', 'member', 'readonly']) {
     expect(team).toContain(`href="/team_active_${handle}"`);
   }

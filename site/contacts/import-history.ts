@@ -1,5 +1,6 @@
 import type { ImportSummary } from '../../src/domain/imports/import-contract.ts';
 import { importUndo as words } from '#messages/imports.ts';
+import { DOT } from '../../src/messages/dot.ts';
 import { format } from '../../src/messages/format.ts';
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -18,5 +19,5 @@ export function importState({ status, created, merged, skipped, faults, undo }: 
     }),
   ].join(', ');
   const state = undo ? (undo.status === 'running' ? 'undoing' : 'undone') : status;
-  return state === 'done' ? counts : `${counts} · ${words.states[state]}`;
+  return state === 'done' ? counts : `${counts}${DOT}${words.states[state]}`;
 }

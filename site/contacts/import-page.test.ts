@@ -314,13 +314,13 @@ describe('past imports', () => {
     expect(leads(await post({ id: view.id, intent: 'undo' }))).toBe(`303 /contacts/import?id=${view.id}`);
     const at = `/contacts/import?id=${view.id}`;
     expect((await opened(at)).shown).toMatchObject({ step: 'undo', view: { undo: { status: 'running' } } });
-    expect((await history()).imports.map(importState)).toEqual(['2 added · Being undone']);
+    expect((await history()).imports.map(importState)).toEqual(['2 added\u00a0· Being undone']);
     await runQueue(app);
     expect((await opened(at)).shown).toMatchObject({
       step: 'undo',
       view: { undo: { status: 'done', retained: 1 } },
     });
-    expect((await history()).imports.map(importState)).toEqual(['2 added · Undone']);
+    expect((await history()).imports.map(importState)).toEqual(['2 added\u00a0· Undone']);
     const actor = (await findPerson(app.deps, ava.token))!;
     expect(await listRetained(app.deps, actor, view.id, 10)).toEqual([
       { id: ada!.id.split('/').at(-1), name: 'Ada' },

@@ -1,5 +1,6 @@
 import type { DeviceChange } from '../../src/domain/address-book/device-changes.ts';
 import { addressBook as words } from '#messages/address-book.ts';
+import { DOT } from '../../src/messages/dot.ts';
 import { format } from '../../src/messages/format.ts';
 
 /** Changes on a page. */
@@ -14,5 +15,5 @@ export function pageStart(from: string | null): number {
 /** What a device did, in words. */
 export function deviceChangeText({ kind, device, fields }: DeviceChange): string {
   const changed = fields.map((field) => words.fields[field] ?? field);
-  return [format(words.change[kind], { device }), changed.join(', ')].filter(Boolean).join(' · ');
+  return [format(words.change[kind], { device }), changed.join(', ')].filter(Boolean).join(DOT);
 }

@@ -74,7 +74,7 @@ describe('a delivery', () => {
     [{ status: 'pending', attempts: 0, response_status: null, next_attempt_at: LATER }, ''],
     [
       { status: 'pending', attempts: 2, response_status: 500, next_attempt_at: LATER },
-      'Status 500 · Attempts: 2 · Next attempt Jan 20, 2026, 10:00 AM UTC',
+      'Status 500\u00a0· Attempts: 2\u00a0· Next attempt Jan 20, 2026, 10:00 AM UTC',
     ],
     [{ status: 'failed', response_status: null, error: 'internal' }, 'Something went wrong on our side'],
   ])('with %j shows "%s"', (part, text) => {

@@ -4,6 +4,7 @@ import { dayText, momentText, zoneText } from '../../src/domain/locale/dates.ts'
 import { WEBHOOK_FAILING_DAYS } from '../../src/domain/limits/webhooks.ts';
 import { integrations } from '#messages/integrations.ts';
 import { webhooks as words } from '#messages/webhooks.ts';
+import { DOT } from '../../src/messages/dot.ts';
 import { format } from '../../src/messages/format.ts';
 
 /** The events of a webhook as text. */
@@ -61,7 +62,7 @@ export function deliveryDetail(delivery: DeliveryView, timeZone: string): string
     again ? format(words.next, { date: zonedText(next_attempt_at, timeZone) }) : null,
   ]
     .filter((part) => part !== null)
-    .join(' · ');
+    .join(DOT);
 }
 
 /** The result of the last test; null before any. */

@@ -177,6 +177,13 @@ function showDraft(draft: CardDraft): void {
 
 let onForm: (form: HTMLFormElement) => void = () => {};
 
+/** Scrolls to the section that the surrounding editor is about. */
+function showEdited(): void {
+  const at = find('[data-at]')?.dataset.at;
+  const block = at && find('.blocks')?.children[Number(at)];
+  if (block) reveal(block);
+}
+
 /**
  * Listens to the surrounding editor, a page of this site, and reports that the preview is ready. @param drawForm is
  * called with each form that is shown
@@ -184,6 +191,7 @@ let onForm: (form: HTMLFormElement) => void = () => {};
 export function listenToEditor(drawForm = onForm): void {
   if (parent === window) return;
   onForm = drawForm;
+  showEdited();
   addEventListener('message', ({ data, origin, source }) => {
     if (origin !== location.origin || source !== parent) return;
     const draft = readDraft(data);

@@ -42,6 +42,22 @@ test('this month is counted on the cards of a team’s members and its business 
   expect(await overviewOf(owner)).toMatchObject({ views: 600, saves: 60, exchanges: 6 });
 });
 
+test('last month is counted until the same date, as a new team’s is with nothing', async () => {
+  const { owner, member } = await teamOf();
+  const { owner: rival } = await teamOf();
+  const october = dayOf(Date.UTC(2026, 9, 1));
+  await count(owner.profile_id, october - 1, 9);
+  await count(owner.profile_id, october, 1);
+  await count(member.profile_id, october + 14, 2);
+  await count(member.profile_id, october + 15, 9);
+  await count(owner.profile_id, FIRST, 4);
+  expect(await overviewOf(owner)).toMatchObject({
+    ...{ views: 400, saves: 40, exchanges: 4 },
+    previous: { views: 300, saves: 30, exchanges: 3 },
+  });
+  expect((await overviewOf(rival)).previous).toEqual({ views: 0, saves: 0, exchanges: 0 });
+});
+
 test('an invitation is unfinished until it is accepted, revoked or expired', async () => {
   const { owner } = await teamOf();
   const emails = ['a', 'b', 'c', 'd'].map((name) => `${name}@example.com`);

@@ -1,4 +1,5 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, between, eq, sql, type Column } from 'drizzle-orm';
+import type { Days } from '../../../src/domain/visits/analytics-windows.ts';
 import type { Database } from '../../db/client.ts';
 import { media } from '../../db/tables/media.table.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
@@ -53,19 +54,24 @@ export async function writeTeam(
   return before[0]?.logo_id ?? null;
 }
 
-/** The statistics of a team's cards since a day (days since 1970), and what is unfinished. */
-export async function readOverview(db: Database, teamId: string, since: number, now: Date) {
+const sumOf = (column: Column, { from, to }: Days) =>
+  sql<number>`coalesce(sum(${column}) filter (where ${between(profileDays.day, from, to)}), 0)`;
+
+const sumsOf = (days: Days) => ({
+  views: sumOf(profileDays.views, days),
+  saves: sumOf(profileDays.saves, days),
+  exchanges: sumOf(profileDays.exchanges, days),
+});
+
+/** The statistics of a team's cards on `days` and on `previous`, which are earlier, and what is unfinished. */
+export async function readOverview(db: Database, teamId: string, days: Days, previous: Days, now: Date) {
   const of = sql`${profileDays.profile_id} in (select p.id from ${profiles} p where p.team_id = ${teamId}
     union select p.id from ${profiles} p join ${members} m on m.user_id = p.user_id where m.team_id = ${teamId})`;
   const [counts, unfinished] = await db.batch([
     db
-      .select({
-        views: sql<number>`coalesce(sum(${profileDays.views}), 0)`,
-        saves: sql<number>`coalesce(sum(${profileDays.saves}), 0)`,
-        exchanges: sql<number>`coalesce(sum(${profileDays.exchanges}), 0)`,
-      })
+      .select({ ...sumsOf(days), previous: sumsOf(previous) })
       .from(profileDays)
-      .where(and(of, gte(profileDays.day, since))),
+      .where(and(of, between(profileDays.day, previous.from, days.to))),
     db
       .select({
         invitations: sql<number>`(select count(*) from ${invitations} i where i.team_id = ${teamId}

@@ -1,7 +1,8 @@
-import { DAY } from '../../../src/domain/locale/durations.ts';
 import { rosterTag, teamTag } from '../../kit/edge-tags.ts';
 import { mediaPath } from '../../../src/domain/media/media-path.ts';
 import type { TeamChange } from '../../../src/domain/team/team-schema.ts';
+import { monthToDate } from '../../../src/domain/visits/analytics-windows.ts';
+import { dayOf } from '../../../src/domain/visits/visits.ts';
 import type { Person } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { changingCardsOf } from '../../events/changing-cards.ts';
@@ -32,12 +33,15 @@ export async function showTeam(deps: Deps, actor: Person) {
 
 export type TeamView = Awaited<ReturnType<typeof showTeam>>;
 
-/** Views, saves and exchanges of this month (UTC) on the team's cards, and what is unfinished. @throws Problem 403 */
+/**
+ * Views, saves and exchanges of this month (UTC) and of last month until the same date on the team's cards, and what is
+ * unfinished. @throws Problem 403
+ */
 export async function showOverview(deps: Deps, actor: Person) {
   const { id } = requireTeam(actor);
   const now = deps.now();
-  const since = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1) / DAY;
-  return readOverview(deps.db, id, since, now);
+  const { days, previous } = monthToDate(dayOf(now.getTime()));
+  return readOverview(deps.db, id, days, previous, now);
 }
 
 /** Changes the actor's team. @throws Problem 403; 413, 415, 422 as `storeImage` has them for the logo */

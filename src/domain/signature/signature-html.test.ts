@@ -60,6 +60,14 @@ describe.each(CHOICES)(
       }
     });
 
+    test('has a picture level with the name, in a banner in the middle', () => {
+      const cells = tags(html, 'td').filter(({ attributes }) => 'valign' in attributes);
+      const level = choice.template === 'banner' ? 'middle' : 'top';
+      expect(cells.map(({ attributes, styles }) => [attributes['valign'], styles['vertical-align']])).toEqual(
+        choice.image === 'none' ? [] : [[level, level]],
+      );
+    });
+
     test('has only the specified space in and around its cells', () => {
       const tables = tags(html, 'table');
       expect(tables).toHaveLength(3);

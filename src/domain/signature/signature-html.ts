@@ -138,9 +138,11 @@ export function signatureHtml(signature: Signature, choice: SignatureChoice): st
     (indent > 0 ? RULE + indent : 0);
   const width = lines.some((line) => lineWidth(line) > room) ? ` width="${room}"` : '';
   const text = `<td${width} style="padding:0;vertical-align:middle${rule}"><table ${TABLE}>${lines.map(lineHtml).join('')}</table></td>`;
+  // Level with the name, also where there are more lines than the picture is high.
+  const level = isBanner ? 'middle' : 'top';
   const beside = (padding: string) =>
     picture
-      ? `<td style="padding:${padding};vertical-align:middle">${imageHtml(signature, picture, template)}</td>`
+      ? `<td valign="${level}" style="padding:${padding};vertical-align:${level}">${imageHtml(signature, picture, template)}</td>`
       : '';
   const cells = isBanner ? text + beside(`0 0 0 ${gap}px`) : beside(`0 ${gap}px 0 0`) + text;
   const inner = `<table ${TABLE}><tr>${cells}</tr></table>`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isoDay, windowDays } from './analytics-windows.ts';
+import { isoDay, monthToDate, windowDays } from './analytics-windows.ts';
 import { ANALYTICS_WINDOWS } from '../limits/lists.ts';
 
 const day = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
@@ -34,5 +34,19 @@ describe('a window', () => {
         expect(Math.abs(lengths[0]! - lengths[1]!)).toBeLessThanOrEqual(1);
       }),
     );
+  });
+});
+
+describe('the month to date', () => {
+  test.each([
+    ['2026-11-18', '2026-11-01', '2026-10-01', '2026-10-18'],
+    ['2026-11-01', '2026-11-01', '2026-10-01', '2026-10-01'],
+    ['2026-01-05', '2026-01-01', '2025-12-01', '2025-12-05'],
+    ['2026-03-31', '2026-03-01', '2026-02-01', '2026-02-28'],
+    ['2024-03-31', '2024-03-01', '2024-02-01', '2024-02-29'],
+  ])('on %s is from %s, and is compared with %s to %s', (today, first, from, to) => {
+    const { days, previous } = monthToDate(day(today));
+    expect([days.from, days.to].map(isoDay)).toEqual([first, today]);
+    expect([previous.from, previous.to].map(isoDay)).toEqual([from, to]);
   });
 });

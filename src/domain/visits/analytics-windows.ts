@@ -32,6 +32,13 @@ export function windowDays(
   return { days: { from: before + 1, to: today }, previous: { from: start + 1, to: before } };
 }
 
+/** This month until today, and last month until the same date, or its last if it has no such date. */
+export function monthToDate(today: number): { days: Days; previous: Days } {
+  const firstOf = (day: number) => day - new Date(day * DAY).getUTCDate() + 1;
+  const before = monthsBefore(today, 1);
+  return { days: { from: firstOf(today), to: today }, previous: { from: firstOf(before), to: before } };
+}
+
 /** A day in ISO 8601. */
 export const isoDay = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
 

@@ -33,6 +33,7 @@ export const contacts = {
   save_contact: 'Save Contact',
   list: 'Contacts',
   jump_to_letter: 'Jump to a letter',
+  other_scripts: 'Other scripts',
   count: '{n} contacts',
   count_one: '1 contact',
   sort_by: 'Sort by',

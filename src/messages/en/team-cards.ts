@@ -28,7 +28,7 @@ export const teamCards = {
   open: 'Open',
   locks: {
     title: 'Locks',
-    lead: 'Members can’t edit what is locked. Their text stays. Unlock to let them edit it again.',
+    lead: 'Members can’t edit what is locked. What they wrote stays.',
     fields: 'Fields',
     sections: 'Sections',
     try: 'See who is affected',
@@ -53,7 +53,7 @@ export const teamCards = {
   },
   design: {
     title: 'Design',
-    lead: 'Give every card the look of your business profile. You can undo it for 30 days, and later edits stay.',
+    lead: 'Give every card the look of your business profile. You can undo this for 30 days. Edits made since then stay.',
     edit: 'Edit design',
     what: 'What to apply',
     choose: 'Choose what to apply',
@@ -73,7 +73,7 @@ export const teamCards = {
     applied: 'Cards changed: {done} of {cards}.',
     history: 'Applied in the last 30 days',
     none: 'Nothing applied yet',
-    none_help: 'What you apply is listed here.',
+    none_help: 'Your changes will be listed here.',
     states: {
       running: 'Applying. Cards: {done} of {cards}',
       done: 'Cards: {cards}, people: {members}',
@@ -86,7 +86,7 @@ export const teamCards = {
   },
   content: {
     title: 'Content',
-    lead: 'Show parts of the business profile on every card, below each member’s own. What you turn off is gone right away.',
+    lead: 'Show parts of the business profile on every card, below each member’s own. What you turn off disappears right away.',
     switches: 'On every card',
     edit: 'Edit {name} on the business profile',
     edit_short: 'Edit',
@@ -111,7 +111,7 @@ export const teamCards = {
   },
   stats: {
     title: 'Analytics',
-    lead: 'What happened on everyone’s cards since they joined the team.',
+    lead: 'Activity on each card since its owner joined the team.',
     name: 'Name',
     views: 'Views',
     clicks: 'Clicks',
@@ -123,7 +123,13 @@ export const teamCards = {
     by_day: 'Views by day',
     views_on: '{date}: {n} views',
     day_none: 'No visits that day.',
-    people: 'Whose cards',
+    people: 'By person',
+    counted: {
+      views: ['1 view', '{n} views'],
+      clicks: ['1 click', '{n} clicks'],
+      exchanges: ['1 exchange', '{n} exchanges'],
+      saves: ['1 save', '{n} saves'],
+    },
     sorted: 'Sort by {name}',
   },
   compare: {
@@ -157,7 +163,7 @@ export const teamCards = {
   },
   contacts: {
     title: 'Contacts',
-    lead: 'Everyone your team has met, and everyone who came through the business profile.',
+    lead: 'Everyone your team has met, including through the business profile.',
     search: 'Search contacts',
     who: 'Collected by',
     added: 'Added',

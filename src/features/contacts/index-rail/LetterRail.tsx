@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { contacts as words } from '#messages/contacts.ts';
 import styles from './LetterRail.module.css';
-import { railLetters } from './rail-letters.ts';
+import { OTHER_SCRIPTS, railLetters } from './rail-letters.ts';
 import { useLetters } from './use-letters.ts';
 
 /** Letters that fit on a phone. */
@@ -27,6 +27,7 @@ export function LetterRail({ count, onJump }: Props) {
   if (letters.length < 2) return null;
 
   const shown = Math.min(index, letters.length - 1);
+  const { letter } = letters[shown]!;
   const show = (next: number) => {
     setIndex(next);
     clearTimeout(waiting.current);
@@ -36,16 +37,16 @@ export function LetterRail({ count, onJump }: Props) {
   return (
     <div ref={place} className={styles.place}>
       <div className={styles.rail} style={{ '--letters': letters.length } as CSSProperties}>
-        {letters.map(({ letter }) => (
-          <span key={letter} aria-hidden="true">
-            {letter}
+        {letters.map((one) => (
+          <span key={one.letter} aria-hidden="true">
+            {one.letter}
           </span>
         ))}
         <input
           type="range"
           className={styles.slider}
           aria-label={words.jump_to_letter}
-          aria-valuetext={letters[shown]!.letter}
+          aria-valuetext={letter === OTHER_SCRIPTS ? words.other_scripts : letter}
           min={0}
           max={letters.length - 1}
           value={shown}
@@ -60,7 +61,7 @@ export function LetterRail({ count, onJump }: Props) {
       </div>
       {isHeld && (
         <div className={styles.bubble} aria-hidden="true">
-          {letters[shown]!.letter}
+          {letter}
         </div>
       )}
     </div>
