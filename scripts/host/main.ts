@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { asLogLine } from '../lib/log-line.ts';
+import { startRelay } from './database/relay.ts';
 import { workersOf } from './worker-options.ts';
 
 /**
@@ -22,6 +23,10 @@ const variables = parseEnv(readFileSync(join(dirname(config), '.dev.vars'), 'utf
   string,
   string
 >;
+
+// Without TLS a database is on this machine, or beside it.
+const { DATABASE_URL: database = '' } = variables;
+const relay = database.startsWith('http://') ? await startRelay(database) : null;
 
 /**
  * Ends this process if the runtime cannot be restarted, for example if it dies during its start: Miniflare only logs
@@ -51,12 +56,13 @@ const runtime = new Miniflare(
     unsafeHandleRuntimeRestart: () => void process.send?.('restarted'),
     cf: false,
     resourcePersistencePath: join(persist, 'v3'),
-    workers: workersOf(config, variables, dirname(persist)),
+    workers: workersOf(config, { ...variables, ...(relay && { DATABASE_URL: relay.url }) }, dirname(persist)),
   }),
 );
 
 async function end(): Promise<void> {
   await runtime.dispose();
+  await relay?.close();
   process.exit(0);
 }
 for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, () => void end());

@@ -17,7 +17,7 @@ export type Database = { url: string; authToken: string | undefined };
  * after which no one can write any more (docs/decisions/0003). Above this many waiting it refuses requests immediately;
  * its throttling would require more connections than there are.
  */
-const CONCURRENCY = [
+export const CONCURRENCY = [
   '--max-concurrent-connections',
   '1',
   '--max-concurrent-requests',

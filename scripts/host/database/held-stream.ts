@@ -1,0 +1,89 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Answer } from './call-server.ts';
+import { closingOf, keptOpen, readKeptOpen, type Pipeline } from './pipeline.ts';
+
+/** Milliseconds for which the stream stays open without use, and with it: then others get a turn at the server. */
+const [IDLE, LONGEST] = [200, 1000];
+
+/** Pipelines that wait for their turn. */
+const WAITING_MAX = 1024;
+const BUSY: Answer = { status: 503, type: 'text/plain', body: Buffer.from('Too many requests wait.') };
+
+/** The statuses of a refusal by the server's guard, before it looks at a stream. */
+const REFUSED = [401, 403];
+
+type Send = (body: string, headers: IncomingHttpHeaders) => Promise<Answer>;
+
+/** A stream of a database server that stays open between pipelines, which have it one after another. */
+export class HeldStream {
+  readonly #send: Send;
+  #baton: string | null = null;
+  #openedAt = 0;
+  #headers: IncomingHttpHeaders = {};
+  /** The last turn, and the number of those that wait or work. */
+  #turn: Promise<unknown> = Promise.resolve();
+  #turns = 0;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(send: Send) {
+    this.#send = send;
+  }
+
+  /**
+   * Runs a self-contained pipeline in its turn. @param isGone whether its caller no longer waits @returns the server's
+   * answer to it; null if the caller left before @throws if the server does not answer
+   */
+  async run(pipeline: Pipeline, headers: IncomingHttpHeaders, isGone: () => boolean): Promise<Answer | null> {
+    if (this.#turns >= WAITING_MAX) return BUSY;
+    return this.#inTurn(async () => (isGone() ? null : this.#runIn(pipeline, headers)));
+  }
+
+  /** Closes the stream after all turns. */
+  async end(): Promise<void> {
+    await this.#inTurn(() => this.#close());
+    clearTimeout(this.#idle);
+  }
+
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    clearTimeout(this.#idle);
+    this.#turns += 1;
+    const result = this.#turn.then(work).finally(() => {
+      this.#turns -= 1;
+      if (this.#turns === 0 && this.#baton !== null)
+        this.#idle = setTimeout(() => void this.#inTurn(() => this.#close()), IDLE);
+    });
+    this.#turn = result.catch(() => undefined);
+    return result;
+  }
+
+  async #runIn(pipeline: Pipeline, headers: IncomingHttpHeaders): Promise<Answer> {
+    this.#headers = headers;
+    const used = this.#baton;
+    const first = await this.#try(pipeline, used);
+    // A stream that the server has forgotten, after a restart for example, has executed nothing.
+    const answer = used !== null && first.status === 400 ? await this.#try(pipeline, null) : first;
+    if (this.#baton !== null && Date.now() - this.#openedAt > LONGEST) await this.#close();
+    return answer;
+  }
+
+  async #try(pipeline: Pipeline, baton: string | null): Promise<Answer> {
+    if (baton === null) this.#openedAt = Date.now();
+    this.#baton = null;
+    const answer = await this.#send(keptOpen(pipeline, baton), this.#headers);
+    if (REFUSED.includes(answer.status)) this.#baton = baton;
+    if (answer.status !== 200) return answer;
+    const read = readKeptOpen(pipeline, answer.body);
+    if (!read) throw new Error('the answer has an unknown form');
+    this.#baton = read.baton;
+    // A statement that failed may have left a transaction.
+    if (!read.isClean) await this.#close();
+    return { ...answer, body: read.body };
+  }
+
+  async #close(): Promise<void> {
+    const baton = this.#baton;
+    this.#baton = null;
+    // If it cannot be closed, the server forgets it after ten seconds.
+    if (baton !== null) await this.#send(closingOf(baton), this.#headers).catch(() => undefined);
+  }
+}
