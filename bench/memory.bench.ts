@@ -8,7 +8,7 @@ import { serveProduct, type Stage } from './lib/stage.ts';
 
 /** Megabytes that an isolate may use (Cloudflare Workers, limits). */
 const MOST = 128;
-const REQUESTS = 1_000;
+const REQUESTS = 400;
 /** Requests between two looks. */
 const LOOK = 25;
 
