@@ -64,9 +64,11 @@ const plainLabel = (label: string): string =>
 
 /** Whether the value is a file: its bytes are not shown. */
 const isFile = ({ params, value }: VCardLine): boolean =>
-  [...(params.get('ENCODING') ?? []), ...(params.get('TYPE') ?? [])].some((one) =>
-    ['B', 'BASE64'].includes(one),
-  ) || /^\s*data:/i.test(value.slice(0, 20));
+  (params.size > 0 &&
+    [...(params.get('ENCODING') ?? []), ...(params.get('TYPE') ?? [])].some((one) =>
+      ['B', 'BASE64'].includes(one),
+    )) ||
+  /^\s*data:/i.test(value.slice(0, 20));
 
 /** Kinds of Android's own property. */
 const ANDROID_TITLES = new Map<string, string>([
@@ -82,9 +84,12 @@ function androidValue(value: string): { title: string; text: string } {
   return { title: ANDROID_TITLES.get(name) ?? name, text };
 }
 
+/** A printable ASCII character that is no separator: nearly all values have one, and a file has up to millions. */
+const PLAIN = /[!-+\--:<-~]/;
+
 /** Whether a value, which may be separators only, says anything. */
 export const isFilled = (value: string): boolean =>
-  oneLine(value.slice(0, VALUE_MAX).replaceAll(/[;,]/g, '')) !== '';
+  PLAIN.test(value.slice(0, VALUE_MAX)) || oneLine(value.slice(0, VALUE_MAX).replaceAll(/[;,]/g, '')) !== '';
 
 /** What is reported of a property: its label, meaning or name, and its value unless that is a file. */
 export function leftOutIn(line: VCardLine, label = ''): string {
@@ -96,7 +101,7 @@ export function leftOutIn(line: VCardLine, label = ''): string {
         title: TITLES.get(line.name) ?? line.name,
         text: isFile(line) ? '' : vcardText(line.value, VALUE_MAX),
       };
-  const named = plainLabel(label) || title.slice(0, TITLE_MAX);
+  const named = (label !== '' && plainLabel(label)) || title.slice(0, TITLE_MAX);
   const shown = oneLine(text);
   return shown === '' ? named : `${named}: ${shown}`;
 }
