@@ -4,14 +4,12 @@ import { HeldStream } from './held-stream.ts';
 import type { Pipeline } from './pipeline.ts';
 
 /** A read, as the client of libSQL sends it: its text is stored in the stream. */
-const READ = {
-  baton: null,
-  requests: [
-    { type: 'store_sql', sql_id: 0, sql: 'select 1' },
-    { type: 'batch', batch: {} },
-    { type: 'close' },
-  ],
-} as const satisfies Pipeline;
+const requests = [
+  { type: 'store_sql', sql_id: 0, sql: 'select 1' },
+  { type: 'batch', batch: {} },
+  { type: 'close' },
+];
+const READ: Pipeline = { baton: null, requests };
 
 const answerOf = (status: number, body: string): Answer => ({
   status,
@@ -47,14 +45,14 @@ function streamOf(...answers: Answer[]) {
   return { sent, run: (isGone = false) => stream.run(READ, {}, () => isGone) };
 }
 
-const KEPT = ['store_sql', 'batch', 'close_sql'];
+const HELD = ['store_sql', 'batch', 'close_sql'];
 
 test('pipelines follow each other in one stream, and are answered as if each had its own', async () => {
   const { sent, run } = streamOf(done('b'), done('c'));
   const [first] = await Promise.all([run(), run()]);
   expect(sent).toEqual([
-    { baton: null, types: KEPT },
-    { baton: 'b', types: KEPT },
+    { baton: null, types: HELD },
+    { baton: 'b', types: HELD },
   ]);
   const { baton, results } = JSON.parse(first!.body.toString()) as {
     baton: null;
@@ -85,7 +83,7 @@ test('a refused request leaves the stream to others', async () => {
   expect(sent.map(({ baton }) => baton)).toEqual([null, 'b', 'b']);
 });
 
-test('what nobody waits for any more is not sent', async () => {
+test('a pipeline whose caller has left is not sent', async () => {
   const { sent, run } = streamOf();
   expect(await run(true)).toBeNull();
   expect(sent).toEqual([]);

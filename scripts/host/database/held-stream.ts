@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Answer } from './call-server.ts';
-import { closingOf, keptOpen, readKeptOpen, type Pipeline } from './pipeline.ts';
+import { closingOf, heldOpen, readHeld, type Pipeline } from './pipeline.ts';
 
 /** Milliseconds for which the stream stays open without use, and with it: then others get a turn at the server. */
 const [IDLE, LONGEST] = [200, 1000];
@@ -69,10 +69,10 @@ export class HeldStream {
   async #try(pipeline: Pipeline, baton: string | null): Promise<Answer> {
     if (baton === null) this.#openedAt = Date.now();
     this.#baton = null;
-    const answer = await this.#send(keptOpen(pipeline, baton), this.#headers);
+    const answer = await this.#send(heldOpen(pipeline, baton), this.#headers);
     if (REFUSED.includes(answer.status)) this.#baton = baton;
     if (answer.status !== 200) return answer;
-    const read = readKeptOpen(pipeline, answer.body);
+    const read = readHeld(pipeline, answer.body);
     if (!read) throw new Error('the answer has an unknown form');
     this.#baton = read.baton;
     // A statement that failed may have left a transaction.
