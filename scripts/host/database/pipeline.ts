@@ -50,7 +50,7 @@ function hasError(answer: Buffer): boolean {
 }
 
 /** What a server answered to `heldOpen`: the stream's next baton, whether all went well, and the answer to the caller. */
-export type HeldAnswer = { baton: string; isClean: boolean; body: Buffer };
+type HeldAnswer = { baton: string; isClean: boolean; body: Buffer };
 
 /**
  * Reads the answer to `heldOpen`, and writes it as the answer to the pipeline itself. Rows can be megabytes, so they are
