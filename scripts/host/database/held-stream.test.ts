@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Answer } from './call-server.ts';
 import { HeldStream } from './held-stream.ts';
@@ -26,7 +27,7 @@ const done = (baton: string, result = '{"step_errors":[null,null]}') =>
     `{"baton":"${baton}","base_url":null,"results":[${STORED},{"type":"ok","response":{"type":"batch","result":${result}}},${UNSTORED}]}`,
   );
 
-type Sent = { baton: string | null; types: string[] };
+type Sent = { baton: string | null; types: string[]; authorization: string | undefined };
 const streams: HeldStream[] = [];
 afterEach(async () => {
   vi.useRealTimers();
@@ -36,13 +37,14 @@ afterEach(async () => {
 /** A stream whose server gives these answers, and then closes; with what was sent to it. */
 function streamOf(...answers: Answer[]) {
   const sent: Sent[] = [];
-  const stream = new HeldStream(async (body) => {
+  const stream = new HeldStream(async (body, { authorization }) => {
     const { baton, requests } = JSON.parse(body) as Pipeline;
-    sent.push({ baton, types: requests.map(({ type }) => type) });
+    sent.push({ baton, types: requests.map(({ type }) => type), authorization });
     return answers.shift() ?? answerOf(200, '{"baton":null,"base_url":null,"results":[]}');
   });
   streams.push(stream);
-  return { sent, run: (isGone = false) => stream.run(READ, {}, () => isGone) };
+  const run = (isGone = false, headers: IncomingHttpHeaders = {}) => stream.run(READ, headers, () => isGone);
+  return { sent, run, end: () => stream.end() };
 }
 
 const HELD = ['store_sql', 'batch', 'close_sql'];
@@ -81,6 +83,14 @@ test('a refused request leaves the stream to others', async () => {
   const { sent, run } = streamOf(done('b'), answerOf(401, ''), done('c'));
   for (const status of [200, 401, 200]) expect((await run())!.status).toBe(status);
   expect(sent.map(({ baton }) => baton)).toEqual([null, 'b', 'b']);
+});
+
+test('a stream is closed with the token of the last request that the server accepted', async () => {
+  const { sent, run, end } = streamOf(done('b'), answerOf(401, ''));
+  await run(false, { authorization: 'Bearer good' });
+  await run(false, { authorization: 'Bearer bad' });
+  await end();
+  expect(sent.at(-1)).toEqual({ baton: 'b', types: ['close'], authorization: 'Bearer good' });
 });
 
 test('a pipeline whose caller has left is not sent', async () => {
