@@ -19,11 +19,7 @@ export async function openTeam(
  * The same, and what a page reads beside it, in one trip; null if the user has no access, or posted a form, which may
  * change it.
  */
-export function openTeamWith<Shown>(
-  page: FormPage,
-  actor: Person,
-  read: () => Promise<Shown>,
-): Promise<[Awaited<ReturnType<typeof openTeam>>, Shown | null]> {
+export function openTeamWith<Shown>(page: FormPage, actor: Person, read: () => Promise<Shown>) {
   const isLater = page.request.method === 'POST' || refusal(actor.role, actor.locks, 'team_menu') !== null;
   return Promise.all([openTeam(page, actor), isLater ? null : read()]);
 }

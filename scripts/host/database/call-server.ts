@@ -10,6 +10,7 @@ const CALL_TIMEOUT = 20_000;
 /** Calls one server over a connection that stays open. @throws what the connection throws, or at the timeout */
 export function callServer(target: string) {
   const agent = new Agent({ keepAlive: true });
+  const { origin } = new URL(target);
   const call = (
     path: string,
     method: string,
@@ -19,7 +20,7 @@ export function callServer(target: string) {
     new Promise<Answer>((resolve, reject) => {
       const signal = AbortSignal.timeout(CALL_TIMEOUT);
       const headers = { ...(authorization && { authorization }), 'content-type': 'application/json' };
-      const sent = request(new URL(path, target), { agent, method, headers, signal }, (answer) => {
+      const sent = request(`${origin}${path}`, { agent, method, headers, signal }, (answer) => {
         const { statusCode: status = 502, headers: given } = answer;
         const type = given['content-type'] ?? 'application/octet-stream';
         buffer(answer).then((whole) => resolve({ status, type, body: whole }), reject);

@@ -1,17 +1,16 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Answer } from './call-server.ts';
 import { HeldStream } from './held-stream.ts';
 import type { Pipeline } from './pipeline.ts';
 
 /** A read, as the client of libSQL sends it: its text is stored in the stream. */
-const READ = {
-  baton: null,
-  requests: [
-    { type: 'store_sql', sql_id: 0, sql: 'select 1' },
-    { type: 'batch', batch: {} },
-    { type: 'close' },
-  ],
-} as const satisfies Pipeline;
+const requests = [
+  { type: 'store_sql', sql_id: 0, sql: 'select 1' },
+  { type: 'batch', batch: {} },
+  { type: 'close' },
+];
+const READ: Pipeline = { baton: null, requests };
 
 const answerOf = (status: number, body: string): Answer => ({
   status,
@@ -28,7 +27,7 @@ const done = (baton: string, result = '{"step_errors":[null,null]}') =>
     `{"baton":"${baton}","base_url":null,"results":[${STORED},{"type":"ok","response":{"type":"batch","result":${result}}},${UNSTORED}]}`,
   );
 
-type Sent = { baton: string | null; types: string[] };
+type Sent = { baton: string | null; types: string[]; authorization: string | undefined };
 const streams: HeldStream[] = [];
 afterEach(async () => {
   vi.useRealTimers();
@@ -38,23 +37,24 @@ afterEach(async () => {
 /** A stream whose server gives these answers, and then closes; with what was sent to it. */
 function streamOf(...answers: Answer[]) {
   const sent: Sent[] = [];
-  const stream = new HeldStream(async (body) => {
+  const stream = new HeldStream(async (body, { authorization }) => {
     const { baton, requests } = JSON.parse(body) as Pipeline;
-    sent.push({ baton, types: requests.map(({ type }) => type) });
+    sent.push({ baton, types: requests.map(({ type }) => type), authorization });
     return answers.shift() ?? answerOf(200, '{"baton":null,"base_url":null,"results":[]}');
   });
   streams.push(stream);
-  return { sent, run: (isGone = false) => stream.run(READ, {}, () => isGone) };
+  const run = (isGone = false, headers: IncomingHttpHeaders = {}) => stream.run(READ, headers, () => isGone);
+  return { sent, run, end: () => stream.end() };
 }
 
-const KEPT = ['store_sql', 'batch', 'close_sql'];
+const HELD = ['store_sql', 'batch', 'close_sql'];
 
 test('pipelines follow each other in one stream, and are answered as if each had its own', async () => {
   const { sent, run } = streamOf(done('b'), done('c'));
   const [first] = await Promise.all([run(), run()]);
   expect(sent).toEqual([
-    { baton: null, types: KEPT },
-    { baton: 'b', types: KEPT },
+    { baton: null, types: HELD },
+    { baton: 'b', types: HELD },
   ]);
   const { baton, results } = JSON.parse(first!.body.toString()) as {
     baton: null;
@@ -85,7 +85,15 @@ test('a refused request leaves the stream to others', async () => {
   expect(sent.map(({ baton }) => baton)).toEqual([null, 'b', 'b']);
 });
 
-test('what nobody waits for any more is not sent', async () => {
+test('a stream is closed with the token of the last request that the server accepted', async () => {
+  const { sent, run, end } = streamOf(done('b'), answerOf(401, ''));
+  await run(false, { authorization: 'Bearer good' });
+  await run(false, { authorization: 'Bearer bad' });
+  await end();
+  expect(sent.at(-1)).toEqual({ baton: 'b', types: ['close'], authorization: 'Bearer good' });
+});
+
+test('a pipeline whose caller has left is not sent', async () => {
   const { sent, run } = streamOf();
   expect(await run(true)).toBeNull();
   expect(sent).toEqual([]);

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Answer } from './call-server.ts';
-import { closingOf, keptOpen, readKeptOpen, type Pipeline } from './pipeline.ts';
+import { closingOf, heldOpen, readHeld, type Pipeline } from './pipeline.ts';
 
 /** Milliseconds for which the stream stays open without use, and with it: then others get a turn at the server. */
 const [IDLE, LONGEST] = [200, 1000];
@@ -19,6 +19,7 @@ export class HeldStream {
   readonly #send: Send;
   #baton: string | null = null;
   #openedAt = 0;
+  /** Those of the last request that the server accepted: with a refused one's the stream could not be closed. */
   #headers: IncomingHttpHeaders = {};
   /** The last turn, and the number of those that wait or work. */
   #turn: Promise<unknown> = Promise.resolve();
@@ -57,22 +58,22 @@ export class HeldStream {
   }
 
   async #runIn(pipeline: Pipeline, headers: IncomingHttpHeaders): Promise<Answer> {
-    this.#headers = headers;
     const used = this.#baton;
-    const first = await this.#try(pipeline, used);
+    const first = await this.#try(pipeline, headers, used);
     // A stream that the server has forgotten, after a restart for example, has executed nothing.
-    const answer = used !== null && first.status === 400 ? await this.#try(pipeline, null) : first;
+    const answer = used !== null && first.status === 400 ? await this.#try(pipeline, headers, null) : first;
     if (this.#baton !== null && Date.now() - this.#openedAt > LONGEST) await this.#close();
     return answer;
   }
 
-  async #try(pipeline: Pipeline, baton: string | null): Promise<Answer> {
+  async #try(pipeline: Pipeline, headers: IncomingHttpHeaders, baton: string | null): Promise<Answer> {
     if (baton === null) this.#openedAt = Date.now();
     this.#baton = null;
-    const answer = await this.#send(keptOpen(pipeline, baton), this.#headers);
+    const answer = await this.#send(heldOpen(pipeline, baton), headers);
     if (REFUSED.includes(answer.status)) this.#baton = baton;
     if (answer.status !== 200) return answer;
-    const read = readKeptOpen(pipeline, answer.body);
+    this.#headers = headers;
+    const read = readHeld(pipeline, answer.body);
     if (!read) throw new Error('the answer has an unknown form');
     this.#baton = read.baton;
     // A statement that failed may have left a transaction.

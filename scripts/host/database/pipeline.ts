@@ -27,7 +27,7 @@ const storedIn = ({ requests }: Pipeline): number[] =>
   requests.flatMap(({ type, sql_id }) => (type === 'store_sql' && sql_id !== undefined ? [sql_id] : []));
 
 /** A self-contained pipeline in an open stream, or a new one, that stays open: it removes only the texts it has stored. */
-export const keptOpen = (pipeline: Pipeline, baton: string | null): string =>
+export const heldOpen = (pipeline: Pipeline, baton: string | null): string =>
   JSON.stringify({
     baton,
     requests: [
@@ -49,14 +49,14 @@ function hasError(answer: Buffer): boolean {
   return false;
 }
 
-/** What a server answered to `keptOpen`: the stream's next baton, whether all went well, and the answer to the caller. */
-export type KeptOpen = { baton: string; isClean: boolean; body: Buffer };
+/** What a server answered to `heldOpen`: the stream's next baton, whether all went well, and the answer to the caller. */
+type HeldAnswer = { baton: string; isClean: boolean; body: Buffer };
 
 /**
- * Reads the answer to `keptOpen`, and writes it as the answer to the pipeline itself. Rows can be megabytes, so they are
+ * Reads the answer to `heldOpen`, and writes it as the answer to the pipeline itself. Rows can be megabytes, so they are
  * not parsed. @returns null for an answer of another form
  */
-export function readKeptOpen(pipeline: Pipeline, answer: Buffer): KeptOpen | null {
+export function readHeld(pipeline: Pipeline, answer: Buffer): HeldAnswer | null {
   const head = HEAD.exec(answer.toString('latin1', 0, HEAD_MAX));
   const end = `${storedIn(pipeline)
     .map(() => okOf('close_sql'))

@@ -115,15 +115,15 @@ test('text that looks like an answer of the server stays text', async () => {
 test('another client of the only connection gets its turn, when the relay rests and under load', async () => {
   await countOf();
   expect(await countOf(`http://${address}`)).toBeGreaterThan(0);
-  let isOver = false;
-  const load = (async () => {
-    while (!isOver) await countOf();
+  const load = { isOver: false };
+  const client = (async () => {
+    while (!load.isOver) await countOf();
   })();
   try {
     for (let n = 0; n < 3; n += 1) expect(await countOf(`http://${address}`)).toBeGreaterThan(0);
   } finally {
-    isOver = true;
-    await load;
+    load.isOver = true;
+    await client;
   }
 });
 

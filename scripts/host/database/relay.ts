@@ -41,11 +41,13 @@ export async function startRelay(target: string): Promise<Relay> {
     }
   }
 
+  // What the client reads from the address itself, such as a token.
+  const { pathname, search } = new URL(target);
   const server = createServer((incoming, outgoing) => void relay(incoming, outgoing));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${pathname}${search}`,
     close: async () => {
       server.close();
       server.closeAllConnections();
