@@ -129,15 +129,31 @@ function curlOf(
     .join(' \\\n  ');
 }
 
-/** Maximum lines of an example response. */
-const ANSWER_LINES = 9;
+/** Lines of an example response before what is left out. */
+const ANSWER_LINES = 7;
+
+/** The beginning of JSON, with a line for what is left out, and all brackets closed. */
+function shortened(json: string): string {
+  const lines = json.split('\n');
+  const shown = lines.slice(0, ANSWER_LINES);
+  const closing: string[] = [];
+  for (const line of shown) {
+    const text = line.trimStart();
+    const indent = ' '.repeat(line.length - text.length);
+    if (text.endsWith('{')) closing.unshift(`${indent}}`);
+    else if (text.endsWith('[')) closing.unshift(`${indent}]`);
+    else if (text.startsWith('}') || text.startsWith(']')) closing.shift();
+  }
+  // A single line is no longer than what says that it is left out.
+  if (lines.length <= shown.length + 1 + closing.length) return json;
+  return [...shown, `${'  '.repeat(closing.length)}…`, ...closing].join('\n');
+}
 
 /** The beginning of an example response. */
 function answerOf(content: Content | undefined, schemas: Schemas): string | null {
   const json = content?.['application/json'];
   if (!json) return null;
-  const lines = JSON.stringify(jsonOf(json, schemas), null, 2).split('\n');
-  return [...lines.slice(0, ANSWER_LINES), ...(lines.length > ANSWER_LINES ? ['…'] : [])].join('\n');
+  return shortened(JSON.stringify(jsonOf(json, schemas), null, 2));
 }
 
 /** A request or response with its fields; JSON if there are several types. */

@@ -52,7 +52,7 @@ async function sendVCard(c: Context<ActorEnv>, typedId: string, query: VCardQuer
 export const contactsRoutes = new Hono<AppEnv>()
   .get(
     '/contacts',
-    contactCall('List contacts; every word of a search must match', {
+    contactCall('List contacts. A search returns those that match every word', {
       who: keys('contacts:read'),
       query: listedContactsSchema,
       answers: { 200: contactsSchema },
@@ -88,7 +88,7 @@ export const contactsRoutes = new Hono<AppEnv>()
   .post(
     '/contacts/bulk',
     contactCall(
-      'Tag, untag, delete, restore or export several contacts, all or none; with `filter` instead of `ids`, all that match it now, in the background',
+      'Tag, untag, delete, restore or export several contacts: all or none. With `filter` instead of `ids`, all that match it now, in the background',
       {
         who: keys('contacts:write'),
         replays: true,

@@ -42,7 +42,7 @@ export const teamContactsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/team/contacts',
-    teamCall('List the contacts of a team; every word of a search must match', {
+    teamCall('List the contacts of a team. A search returns those that match every word', {
       who: people,
       query: teamContactsQuery,
       answers: { 200: answer },

@@ -35,10 +35,11 @@ describe('a series of days', () => {
     expect([drawn.unit, drawn.points.length]).toEqual([unit, pieces]);
   });
 
-  test('labels each day, week or month', () => {
+  test('labels each day, week or month, a week with its year if there are several', () => {
     const ones = (n: number) => Array.from({ length: n }, () => 1);
     expect(viewSeries(series(ones(2))).points.map(({ label }) => label)).toEqual(['Aug 24', 'Aug 25']);
-    expect(viewSeries(series(ones(100))).points[1]?.label).toBe('Aug 31, 2026');
+    expect(viewSeries(series(ones(100))).points[1]?.label).toBe('Aug 31');
+    expect(viewSeries(series(ones(200))).points[1]?.label).toBe('Aug 31, 2026');
     expect(viewSeries(series(ones(500))).points[1]?.label).toBe('Sep 2026');
   });
 

@@ -24,9 +24,10 @@ const WEEKS_MAX = 400;
 const unitFor = (days: number): SeriesUnit =>
   days <= DAYS_MAX ? 'day' : days <= WEEKS_MAX ? 'week' : 'month';
 
-function labelOf(date: string, unit: SeriesUnit): string {
+/** @param isOneYear whether all labels of the series are of one year, which weeks then leave out */
+function labelOf(date: string, unit: SeriesUnit, isOneYear: boolean): string {
   const noon = `${date}T12:00:00Z`;
-  if (unit === 'day') return shortDayText(noon, 'UTC');
+  if (unit === 'day' || (unit === 'week' && isOneYear)) return shortDayText(noon, 'UTC');
   if (unit === 'week') return dayText(noon, 'UTC');
   const [month, year] = [dayText(noon, 'UTC').slice(0, 3), date.slice(0, 4)];
   return `${month} ${year}`;
@@ -48,6 +49,8 @@ export const dailyViews = (days: readonly { date: string; views: number }[]): Da
 export function viewSeries({ from, views }: DailyViews): { unit: SeriesUnit; points: SeriesPoint[] } {
   const unit = unitFor(views.length);
   const first = dayOfIso(from);
+  const yearOf = (index: number) => isoDay(first + index).slice(0, 4);
+  const isOneYear = views.length > 0 && yearOf(0) === yearOf(views.length - 1);
   const keyOf = (date: string, index: number) =>
     unit === 'month' ? date.slice(0, 7) : String(unit === 'week' ? Math.floor(index / 7) : index);
   const points = new Map<string, SeriesPoint>();
@@ -56,7 +59,7 @@ export function viewSeries({ from, views }: DailyViews): { unit: SeriesUnit; poi
     const key = keyOf(date, index);
     const point = points.get(key);
     if (point) point.views += count;
-    else points.set(key, { date, label: labelOf(date, unit), views: count });
+    else points.set(key, { date, label: labelOf(date, unit, isOneYear), views: count });
   }
   return { unit, points: [...points.values()] };
 }

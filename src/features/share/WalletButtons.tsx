@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { applePassPath, googlePassPath, type WalletName } from '../../domain/wallet/wallet-buttons.ts';
 import { toastRefusal } from '../../forms/toast-results.ts';
+import { cx } from '../../ui/cx.ts';
 import { wallets as words } from '#messages/wallet.ts';
 import { addToWallet } from './add-to-wallet.ts';
 import { AppleWalletMark, GoogleWalletMark } from './WalletMarks.tsx';
@@ -22,11 +23,13 @@ export function WalletButtons({ handle, offered, development }: WalletButtonsPro
     const problem = await addToWallet(name, handle);
     if (problem) toastRefusal(problem);
   };
+  const look = (name: WalletName) =>
+    cx(styles.button, (development === name || development === 'both') && styles.test);
   const buttons = {
     apple: (
       <a
         key="apple"
-        className={styles.button}
+        className={look('apple')}
         href={applePassPath(handle)}
         onClick={(event) => void add(event, 'apple')}
         aria-label={words.add_apple}
@@ -38,7 +41,7 @@ export function WalletButtons({ handle, offered, development }: WalletButtonsPro
     google: (
       <a
         key="google"
-        className={styles.button}
+        className={look('google')}
         href={googlePassPath(handle)}
         onClick={(event) => void add(event, 'google')}
         aria-label={words.add_google}

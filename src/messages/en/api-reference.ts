@@ -100,6 +100,8 @@ export const apiReference = {
   same_fields: 'The same fields as',
   same_fields_inside: 'The same fields as `{field}` in',
   example: 'Example',
+  request: 'Request',
+  response: 'Response {status}',
   places: { path: 'in the path', query: 'in the query', header: 'header' },
   required: 'required',
   optional: 'optional',

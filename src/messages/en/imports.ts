@@ -10,9 +10,9 @@ export const importPage = {
   title: 'Import Contacts',
   /** How the page is named where it is led to. */
   from_file: 'Import from a file',
-  lead: 'Add contacts from a CSV or vCard file. Exports from Google Contacts, Outlook, iCloud, LinkedIn, HubSpot, Salesforce and {brand} work as they are.',
+  lead: 'Add contacts from a CSV or vCard file. Works with exports from Google Contacts, Outlook, iCloud, LinkedIn, HubSpot, Salesforce and {brand}.',
   file: 'CSV or vCard file',
-  file_limit: 'Up to {rows} contacts, {size} MB',
+  file_limit: 'Up to {rows} contacts, {size}\u00a0MB',
   upload: 'Continue',
   found: {
     heading: 'What we found',

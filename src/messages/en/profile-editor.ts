@@ -23,7 +23,7 @@ export const editor = {
     picture: 'Profile picture',
     logo: 'Logo',
     cover: 'Cover',
-    image_help: 'PNG, JPG or WebP, at least 800 × 800 pixels and up to 20 MB',
+    image_help: 'PNG, JPG or WebP, at least 800 × 800 pixels and up to 20\u00a0MB',
     image_failed: 'The image couldn’t be saved. Please try again.',
     bio: 'Bio',
     no_title: 'Add your job title and company',
@@ -53,6 +53,9 @@ export const editor = {
     upload: {
       choose: 'Choose file',
       drop: 'Drop a file here or',
+      /** Before a limit: for pointers that can drop, and for fingers. */
+      drop_or_choose: 'Drop a file here, or choose one.',
+      none: 'No file chosen',
       change: 'Change',
       uploading: 'Uploading',
       percent: '{n}%',

@@ -30,8 +30,8 @@ export const wallets = {
   none: 'Wallet passes aren’t set up on this site.',
   /** Under a button whose pass is signed by a key of this machine. */
   development: {
-    apple: 'Not ready yet: this site needs an Apple certificate.',
-    google: 'Not ready yet: this site needs a Google Wallet account.',
-    both: 'Not ready yet: this site needs its certificates.',
+    apple: 'Not set up here yet: iPhones refuse this test pass.',
+    google: 'Not set up here yet: Google refuses this test pass.',
+    both: 'Not set up here yet: phones refuse these test passes.',
   },
 } as const;
