@@ -121,6 +121,16 @@ test('content is on every card while it is switched on, and the team sees statis
     await open(page, '/team/analytics?window=all_time');
     const row = page.getByRole('row', { name: /Marcus Bell/ });
     expect(Number(await row.getByRole('cell').first().textContent())).toBeGreaterThan(0);
+    const cutDays = await page.locator('.day-bars li').evaluateAll((days) => {
+      const { left } = days[0]!.parentElement!.getBoundingClientRect();
+      const boxes = days.map((day) => day.getBoundingClientRect());
+      return boxes.filter((day) => day.left < left - 1 && day.right > left + 1).length;
+    });
+    expect(cutDays).toBe(0);
+    await page.getByText(format(words.stats.sort, { name: words.stats.views }), { exact: true }).click();
+    const byClicks = format(words.stats.sorted, { name: words.stats.clicks });
+    await page.getByRole('link', { name: byClicks, exact: true }).click();
+    await page.waitForURL(/[?&]sort=clicks/);
 
     await open(page, '/team/contacts');
     const people = page.getByRole('listitem');
