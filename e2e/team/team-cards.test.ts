@@ -56,11 +56,23 @@ test('the look of the business profile is applied to every card, and undone', as
     await open(page, '/team/design');
     const [own, business] = [await design('team_active_member'), await design('haldenrowe')];
     expect(own).not.toBe(business);
-    await press(page, words.design.try);
-    await page.getByRole('status').filter({ hasText: words.design.parts.design }).waitFor();
-    expect(await design('team_active_member')).toBe(own);
+    // Both cards above the list show the same part.
+    const heads = page.locator('iframe[data-strip]');
+    const sizes = await heads.evaluateAll((frames) =>
+      frames.map(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]),
+    );
+    expect(sizes).toEqual([sizes[0], sizes[0]]);
+    await page.frameLocator('iframe[data-strip=after]').getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('button', { name: words.design.try, exact: true }).isVisible()).toBe(false);
     expect(await violationsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: /^Apply to \d+ cards$/ }).click();
+    await asOwnerAlone(OWNER, { ...PHONE, javaScriptEnabled: false }, async (plain) => {
+      await plain.goto(`${origin}/team/design`);
+      await press(plain, words.design.try);
+      await plain.getByRole('status').filter({ hasText: words.design.parts.design }).waitFor();
+      await plain.getByRole('button', { name: /^Apply to \d+ cards$/ }).waitFor();
+    });
+    expect(await design('team_active_member')).toBe(own);
+    await press(page, words.design.apply);
     await page.getByText(/^Cards changed: \d+ of \d+\.$/).waitFor();
     expect(await design('team_active_member')).toBe(business);
     await page.getByRole('button', { name: /^Undo Colors from / }).click();
@@ -109,6 +121,16 @@ test('content is on every card while it is switched on, and the team sees statis
     await open(page, '/team/analytics?window=all_time');
     const row = page.getByRole('row', { name: /Marcus Bell/ });
     expect(Number(await row.getByRole('cell').first().textContent())).toBeGreaterThan(0);
+    const cutDays = await page.locator('.day-bars li').evaluateAll((days) => {
+      const { left } = days[0]!.parentElement!.getBoundingClientRect();
+      const boxes = days.map((day) => day.getBoundingClientRect());
+      return boxes.filter((day) => day.left < left - 1 && day.right > left + 1).length;
+    });
+    expect(cutDays).toBe(0);
+    await page.getByText(format(words.stats.sort, { name: words.stats.views }), { exact: true }).click();
+    const byClicks = format(words.stats.sorted, { name: words.stats.clicks });
+    await page.getByRole('link', { name: byClicks, exact: true }).click();
+    await page.waitForURL(/[?&]sort=clicks/);
 
     await open(page, '/team/contacts');
     const people = page.getByRole('listitem');

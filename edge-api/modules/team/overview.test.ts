@@ -52,7 +52,9 @@ test('last month is counted until the same date, as a new team’s is with nothi
   await count(member.profile_id, october + 15, 9);
   await count(owner.profile_id, FIRST, 4);
   expect(await overviewOf(owner)).toMatchObject({
-    ...{ views: 400, saves: 40, exchanges: 4 },
+    views: 400,
+    saves: 40,
+    exchanges: 4,
     previous: { views: 300, saves: 30, exchanges: 3 },
   });
   expect((await overviewOf(rival)).previous).toEqual({ views: 0, saves: 0, exchanges: 0 });

@@ -130,6 +130,7 @@ export const teamCards = {
       exchanges: ['1 exchange', '{n} exchanges'],
       saves: ['1 save', '{n} saves'],
     },
+    sort: 'Sort: {name}',
     sorted: 'Sort by {name}',
   },
   compare: {

@@ -60,7 +60,7 @@ export const team = {
     details: 'Team details',
     name: 'Team name',
     logo: 'Logo',
-    logo_help: 'PNG, JPG or WebP. At least 64\u00a0×\u00a064\u00a0px, up to 20\u00a0MB.',
+    logo_help: 'PNG, JPG or WebP. At least 64\u00a0×\u00a064\u00a0px, up\u00a0to\u00a020\u00a0MB.',
     remove_logo: 'Remove logo',
     directories: 'Show team members on the business profile',
     save: 'Save',
@@ -118,7 +118,7 @@ export const team = {
     removed: '{name} is no longer in the team.',
   },
   bulk: {
-    heading: 'Edit several cards',
+    heading: 'Edit cards in bulk',
     help: 'Choose people in the list, and what all their cards get. You’ll see every change before it is made.',
     choose: 'Choose {name}',
     everyone: 'Select all {n}',
