@@ -10,6 +10,7 @@ function graphOf(
   imports: Record<string, string[]>,
   later: Record<string, string[]> = {},
   more: string[] = [],
+  sizes: Record<string, number> = {},
 ) {
   const entries = new Set([...Object.keys(imports).filter((id) => id.startsWith('/src/islands/')), ...more]);
   const ids = new Set([...Object.keys(imports), ...Object.values(imports).flat()]);
@@ -17,6 +18,7 @@ function graphOf(
     isEntry: entries.has(id),
     importedIds: imports[id] ?? [],
     dynamicallyImportedIds: later[id] ?? [],
+    ...(sizes[id] !== undefined && { size: sizes[id] }),
   });
   return groupModules(ids, importsOf);
 }
@@ -49,6 +51,20 @@ describe('a module of the app', () => {
       [button, 'app'],
       [classes, 'app'],
     ]);
+  });
+
+  test.each([
+    ['only what every page loads', 'OwnerFrame', 200, 'app'],
+    ['something large of its own file', null, 9000, 'details.one-share.one'],
+    ['something of another file', 'Contacts', 200, 'details.one-share.one'],
+  ])('that is small and imports %s is in the file %4$s', (_what, also, size, file) => {
+    const [small, other] = ['/src/ui/small.ts?owner', '/src/ui/other.ts?owner'];
+    const imports = {
+      ...importedBy(small, 'CardDetails', 'Share'),
+      ...(also !== null && importedBy(other, also)),
+      [small]: [other],
+    };
+    expect(graphOf(imports, {}, [], { [small]: 200, [other]: size }).get(small)).toBe(file);
   });
 
   test('that is loaded on demand is in no shared file', () => {

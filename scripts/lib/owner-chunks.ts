@@ -18,9 +18,13 @@ const FIRST = 'home';
 /** Number of an area's entries that import a module of the area's shared code. */
 const SHARED_IN_AREA = 2;
 
-/** The used part of Rolldown's module info. */
+/** Characters of source from which a file is worth a request of its own. */
+const WORTH = 2_500;
+
+/** The used part of Rolldown's module info; `size` in characters of source. */
 export type Imports = {
   isEntry: boolean;
+  size?: number;
   importedIds: readonly string[];
   dynamicallyImportedIds: readonly string[];
 };
@@ -71,7 +75,28 @@ export function groupModules(
     const file = fileOf(id, areas);
     if (file !== null && !visitors.has(id) && !importsOf(id)?.isEntry) groups.set(id, file);
   }
+  joinSmall(groups, importsOf);
   return groups;
+}
+
+/**
+ * Moves what is not worth a request into the file of every page, if it imports nothing from another file: otherwise two
+ * files would import each other.
+ */
+function joinSmall(groups: Map<string, string>, importsOf: (id: string) => Imports | null): void {
+  for (let isDone = false; !isDone;) {
+    isDone = true;
+    for (const [file, ids] of Map.groupBy(groups.keys(), (id) => groups.get(id)!)) {
+      const modules = ids.flatMap((id) => importsOf(id) ?? []);
+      const size = modules.reduce((sum, each) => sum + (each.size ?? WORTH), 0);
+      const isClosed = modules.every(({ importedIds }) =>
+        importedIds.every((id) => ['app', file].includes(groups.get(id) ?? '')),
+      );
+      if (file === 'app' || size >= WORTH || !isClosed) continue;
+      for (const id of ids) groups.set(id, 'app');
+      isDone = false;
+    }
+  }
 }
 
 /** The file of a module by the number of entries of each area that import it; null for one of the bundler's choice. */
@@ -150,7 +175,7 @@ export function ownerChunks(): Plugin {
           const info = this.getModuleInfo(id);
           if (!info) return null;
           const { isEntry, importedIds, dynamicallyImportedIds, code } = info;
-          return { isEntry, importedIds, dynamicallyImportedIds, code };
+          return { isEntry, importedIds, dynamicallyImportedIds, code, size: code?.length ?? 0 };
         }),
       );
     },
