@@ -44,7 +44,10 @@ export async function startRelay(target: string): Promise<Relay> {
   // What the client reads from the address itself, such as a token.
   const { pathname, search } = new URL(target);
   // A connection that rests stays open: the worker could send a request in the moment in which it is closed.
-  const server = createServer({ keepAliveTimeout: 0 }, (incoming, outgoing) => void relay(incoming, outgoing));
+  const server = createServer(
+    { keepAliveTimeout: 0 },
+    (incoming, outgoing) => void relay(incoming, outgoing),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
