@@ -23,14 +23,18 @@ const isFresh = (chunk: number, { of }: Drawn) => chunk >= of && chunk < of + FR
 
 const numberOf = (row: HTMLElement, name: string) => Number(row.dataset[name] ?? -1);
 
-/** The position of every chunk: from its rows if rendered, else from its last height. */
-function placesOf(list: HTMLElement, heights: Heights): ChunkPlace[] {
+/** The position of every chunk: from its rows if rendered, else from its last height; and which are rendered. */
+function placesOf(list: HTMLElement, heights: Heights): { places: ChunkPlace[]; rendered: Set<number> } {
   const places: ChunkPlace[] = [];
+  const rendered = new Set<number>();
   for (const row of list.children as HTMLCollectionOf<HTMLElement>) {
     const { top, bottom } = row.getBoundingClientRect();
     const at = numberOf(row, 'at');
     const chunk = Math.floor(at / CHUNK);
-    if (at >= 0) places[chunk] = { top: places[chunk]?.top ?? top, bottom };
+    if (at >= 0) {
+      places[chunk] = { top: places[chunk]?.top ?? top, bottom };
+      rendered.add(chunk);
+    }
     let edge = top;
     for (let left = numberOf(row, 'from'); left >= 0 && left < numberOf(row, 'to'); left += CHUNK) {
       const height = heightOf(heights, left / CHUNK);
@@ -38,7 +42,7 @@ function placesOf(list: HTMLElement, heights: Heights): ChunkPlace[] {
       edge += height;
     }
   }
-  return places;
+  return { places, rendered };
 }
 
 /** The chunk with the focus: it stays rendered while scrolling. */
@@ -49,12 +53,14 @@ function focused(list: HTMLElement): Set<number> {
 }
 
 function look(list: HTMLElement, before: Drawn | null): Drawn {
-  const places = placesOf(list, before?.heights ?? new Map());
+  const { places, rendered } = placesOf(list, before?.heights ?? new Map());
   const near = chunksNear(places, innerHeight, SCREENS, focused(list));
   const isSame = (one: Drawn) =>
     one.of === places.length && one.near.size === near.size && [...near].every((at) => one.near.has(at));
   if (before && isSame(before)) return before;
-  const heights = new Map(places.map(({ top, bottom }, chunk) => [chunk, bottom - top]));
+  // The height of a chunk that was never rendered is not known: its spacer may be empty yet.
+  const heights = new Map(before?.heights);
+  for (const chunk of rendered) heights.set(chunk, places[chunk]!.bottom - places[chunk]!.top);
   return { near, of: places.length, heights };
 }
 
