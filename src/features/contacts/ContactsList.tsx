@@ -14,6 +14,7 @@ import { toastWarning } from '../../forms/toast-results.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { useSeeded } from '../../stores/use-seeded.ts';
 import { $waiting } from '../../stores/waiting.store.ts';
+import { cx } from '../../ui/cx.ts';
 import { InfiniteList } from '../../ui/lists/InfiniteList.tsx';
 import { late } from '../../ui/late.ts';
 import { UndoBar } from '../../ui/notices/UndoBar.tsx';
@@ -89,7 +90,8 @@ export function ContactsList(props: ContactsProps) {
   const hasNew = useStore($waiting, { ssr: 'initial' }).some(({ kind }) => kind === 'contact');
   const isByLetters = limit === null && isWhole && sort === 'full_name' && !choice;
   // Not on the server, which would stream the loaded part with an inline script.
-  const hasRail = useHydrated() && isByLetters && items.length > 0 && count >= LETTER_RAIL_MIN;
+  const hasLetters = isByLetters && items.length > 0 && count >= LETTER_RAIL_MIN;
+  const hasRail = useHydrated() && hasLetters;
   const root = useRef<HTMLDivElement>(null);
   // The focused element disappeared with the bar.
   const onLeave = useCallback(() => {
@@ -164,7 +166,7 @@ export function ContactsList(props: ContactsProps) {
     );
   }
   return (
-    <div ref={root} tabIndex={-1} className={styles.list}>
+    <div ref={root} tabIndex={-1} className={cx(styles.list, hasLetters && styles.lettered)}>
       <SearchBar search={first.words.search} words={filters} input={input} />
       {saved && <SavedFilters saved={saved} current={filters} onChoose={choose} />}
       {!choice && rights.note && isOfOneTag(filters) && <Untouched filters={filters} />}
