@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CHUNK, chunksNear, heightOf, windowSegments } from './row-window.ts';
+import { CHUNK, chunksNear, heightOf, windowSegments, withRendered } from './row-window.ts';
 
 /** Consecutive chunks, the first of which begins at `top`. */
 const placesFrom = (top: number, heights: number[]) =>
@@ -38,6 +38,11 @@ test.each([
   ['nothing, where none ever was', [], 0, 0],
 ])('an unrendered chunk is estimated as high: %s', (_, drawn, chunk, height) => {
   expect(heightOf(new Map(drawn.entries()), chunk)).toBe(height);
+});
+
+test('an empty spacer of rows that were never rendered has no height, and one rendered before retains its own', () => {
+  const heights = withRendered(new Map([[2, 900]]), placesFrom(0, [0, 1100, 0, 1000]), new Set([1, 3]));
+  expect([0, 1, 2, 3].map((chunk) => heightOf(heights, chunk))).toEqual([1000, 1100, 900, 1000]);
 });
 
 test('every row is rendered once or part of one spacer, in order, and spacers are as high as what they replace', () => {

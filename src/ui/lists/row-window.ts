@@ -24,6 +24,20 @@ export function chunksNear(
 /** The rendered height of each chunk, in pixels. */
 export type Heights = ReadonlyMap<number, number>;
 
+/** The heights with those of the chunks that are rendered now. A spacer's may be zero as yet, so it is left out. */
+export function withRendered(
+  known: Heights,
+  places: readonly ChunkPlace[],
+  rendered: ReadonlySet<number>,
+): Heights {
+  const heights = new Map(known);
+  for (const chunk of rendered) {
+    const { top, bottom } = places[chunk]!;
+    heights.set(chunk, bottom - top);
+  }
+  return heights;
+}
+
 /** The height of a chunk; if never rendered, the average of the others. */
 export function heightOf(heights: Heights, chunk: number): number {
   const known = heights.get(chunk);

@@ -4,6 +4,7 @@ import {
   chunksNear,
   heightOf,
   windowSegments,
+  withRendered,
   type ChunkPlace,
   type Heights,
   type Segment,
@@ -58,10 +59,7 @@ function look(list: HTMLElement, before: Drawn | null): Drawn {
   const isSame = (one: Drawn) =>
     one.of === places.length && one.near.size === near.size && [...near].every((at) => one.near.has(at));
   if (before && isSame(before)) return before;
-  // The height of a chunk that was never rendered is not known: its spacer may be empty yet.
-  const heights = new Map(before?.heights);
-  for (const chunk of rendered) heights.set(chunk, places[chunk]!.bottom - places[chunk]!.top);
-  return { near, of: places.length, heights };
+  return { near, of: places.length, heights: withRendered(before?.heights ?? new Map(), places, rendered) };
 }
 
 /** The rows to render, and the first row near the viewport that is not loaded, if there is one. */
