@@ -56,7 +56,8 @@ describe('a module of the app', () => {
   test.each([
     ['only what every page loads', 'OwnerFrame', 200, 'app'],
     ['something large of its own file', null, 9000, 'details.one-share.one'],
-    ['something of another file', 'Contacts', 200, 'details.one-share.one'],
+    ['something of another file', 'Contacts', 9000, 'details.one-share.one'],
+    ['something small of another file', 'Contacts', 200, 'app'],
   ])('that is small is in the right file if it imports %s', (_what, also, size, file) => {
     const [small, other] = ['/src/ui/small.ts?owner', '/src/ui/other.ts?owner'];
     const imports = {

@@ -89,8 +89,8 @@ export function ContactsList(props: ContactsProps) {
   const action = useStore($filterAction, { ssr: 'initial' });
   const hasNew = useStore($waiting, { ssr: 'initial' }).some(({ kind }) => kind === 'contact');
   const isByLetters = limit === null && isWhole && sort === 'full_name' && !choice;
-  // Not on the server, which would stream the loaded part with an inline script.
   const hasLetters = isByLetters && items.length > 0 && count >= LETTER_RAIL_MIN;
+  // Not on the server, which would stream the loaded part with an inline script.
   const hasRail = useHydrated() && hasLetters;
   const root = useRef<HTMLDivElement>(null);
   // The focused element disappeared with the bar.
