@@ -1,11 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { createClient } from '@libsql/client/web';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { countTrips, type Counter } from '../../../bench/lib/trips.ts';
 import { connectDatabase } from '../../../edge-api/db/client.ts';
 import { CONCURRENCY } from '../../lib/database.ts';
 import { freePort } from '../../lib/ports.ts';
@@ -17,20 +15,16 @@ const folder = temporaryFolder();
 /** The bodies of pipelines that came to the server. */
 const sent: string[] = [];
 let [sqld, address]: [ChildProcess | null, string] = [null, ''];
+let counter: Counter;
 let relay: Relay;
+
+const PATIENCE = { timeout: 20_000, interval: 50 };
 
 async function startServer(): Promise<void> {
   const binary = await findSqld(join(import.meta.dirname, '../../..'), process.env['CARDEA_SQLD']);
   const args = ['-d', folder.path, '--http-listen-addr', address, '--no-welcome', ...CONCURRENCY];
   sqld = spawn(binary, args, { cwd: folder.path, stdio: 'ignore' });
-  await expect
-    .poll(() =>
-      fetch(`http://${address}/health`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    )
-    .toBe(true);
+  await vi.waitFor(() => fetch(`http://${address}/health`), PATIENCE);
 }
 
 async function stopServer(): Promise<void> {
@@ -39,31 +33,16 @@ async function stopServer(): Promise<void> {
   await ended;
 }
 
-/** A proxy before the server that notes what comes. */
-async function noteAndPass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const body = await buffer(incoming);
-  sent.push(body.toString());
-  const { method, url = '/', headers } = incoming;
-  const onward = request(new URL(url, `http://${address}`), { method, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode!, answer.headers);
-    answer.pipe(outgoing);
-  });
-  onward.on('error', () => outgoing.destroy());
-  onward.end(body);
-}
-const proxy = createServer((incoming, outgoing) => void noteAndPass(incoming, outgoing));
-
 beforeAll(async () => {
   address = `127.0.0.1:${await freePort()}`;
   await startServer();
-  proxy.listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  relay = await startRelay(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
+  counter = await countTrips(`http://${address}`, (body) => sent.push(body));
+  relay = await startRelay(counter.url);
   await clientOf(relay.url).batch(['create table notes (id integer primary key, text text not null unique)']);
 });
 afterAll(async () => {
   await relay.close();
-  proxy.close();
+  counter.close();
   await stopServer();
   folder.remove();
 });
@@ -90,7 +69,7 @@ test('many requests at once are answered each as its own, in few streams', async
   );
   expect(answers).toEqual(Array.from({ length: 60 }, (_, n) => (n % 2 === 0 ? n : `note ${n}`)));
   expect(await countOf()).toBe(before + 30);
-  expect(sent.length).toBeGreaterThan(60);
+  expect(sent.length).toBeGreaterThan(30);
   expect(opened()).toBeLessThan(20);
 });
 
@@ -102,7 +81,7 @@ test('a failed statement fails alone, and nothing of its batch is written', asyn
     "insert into notes (text) values ('once')",
   ]);
   await expect(twice).rejects.toMatchObject({ code: expect.stringMatching(/^SQLITE_CONSTRAINT/) });
-  await expect(client.execute('select nothing')).rejects.toThrow('no such column');
+  await expect(client.execute('select absent from notes')).rejects.toThrow('no such column');
   expect(await countOf()).toBe(before);
 });
 
