@@ -59,11 +59,12 @@ test('the look of the business profile is applied to every card, and undone', as
     // Both cards above the list show the same part.
     const heads = page.locator('iframe[data-strip]');
     const sizes = await heads.evaluateAll((frames) =>
-      frames.map(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]),
+      frames.map(({ clientWidth, parentElement }) => [clientWidth, parentElement!.clientHeight]),
     );
     expect(sizes).toEqual([sizes[0], sizes[0]]);
     await page.frameLocator('iframe[data-strip=after]').getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.getByRole('button', { name: words.design.try, exact: true }).isVisible()).toBe(false);
+    // The cards are pictures: the preview as text is there for those who do not see them.
+    expect(await page.getByRole('button', { name: words.design.try, exact: true }).count()).toBe(1);
     expect(await violationsOf(page)).toEqual([]);
     await asOwnerAlone(OWNER, { ...PHONE, javaScriptEnabled: false }, async (plain) => {
       await plain.goto(`${origin}/team/design`);

@@ -35,10 +35,10 @@ export async function putInto(name: string, most: number, key: string, answer: R
   try {
     const headers = new Headers(answer.headers);
     headers.set(MADE_AT, String(Date.now()));
-    // Fully read before the previous copy is deleted: an interrupted one is dropped.
+    // Fully read before the previous copy is replaced: an interrupted one is dropped.
     const whole = new Response(await answer.blob(), { headers });
     const cache = await caches.open(name);
-    await cache.delete(key);
+    // In one step, so that a copy is always found; as the newest of all (Service Workers, "Batch Cache Operations").
     await cache.put(key, whole);
     const old = surplus(await cache.keys(), most);
     await Promise.all(old.map((request) => cache.delete(request)));

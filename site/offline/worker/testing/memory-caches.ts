@@ -5,7 +5,10 @@ export function memoryCaches() {
     const held = all.get(name) ?? all.set(name, new Map()).get(name)!;
     return {
       match: async (key: string) => held.get(key)?.clone(),
-      put: async (key: string, answer: Response) => void held.set(key, answer),
+      put: async (key: string, answer: Response) => {
+        held.delete(key);
+        held.set(key, answer);
+      },
       delete: async (key: string) => held.delete(key),
       keys: async () => [...held.keys()],
     };
