@@ -19,7 +19,7 @@ const FIRST = 'home';
 const SHARED_IN_AREA = 2;
 
 /** Characters of source from which a file is worth a request of its own. */
-const WORTH = 2_500;
+const WORTH = 1_800;
 
 /** The used part of Rolldown's module info; `size` in characters of source. */
 export type Imports = {

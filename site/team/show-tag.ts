@@ -1,15 +1,17 @@
-import styles from '../../src/ui/Tag.module.css';
-
-/** Shows a tag as its form describes it, and the length of its name. */
+/**
+ * Shows a tag as its form describes it, and the length of its name. A color's class is the second one of a tag and of the
+ * swatch: the sheet that names it would be loaded once more here.
+ */
 function showTagOf(form: HTMLFormElement, shown: HTMLElement): void {
-  const { name, color } = form.elements as unknown as { name: HTMLInputElement; color: RadioNodeList };
-  const [tag, label] = [styles.tag, styles.label].map((part) => shown.querySelector<HTMLElement>(`.${part}`));
+  const { name } = form.elements as unknown as { name: HTMLInputElement };
+  const tag = shown.firstElementChild!;
   const length = name.closest('[data-field]')?.querySelector('label + span');
   const show = () => {
     const text = name.value.trim();
     shown.hidden = text === '';
-    if (tag) tag.className = `${styles.tag} ${styles[color.value.toLowerCase()]}`;
-    if (label) label.textContent = text;
+    const swatch = form.querySelector('label:has(:checked)');
+    if (swatch) tag.className = `${tag.classList[0]} ${swatch.classList[1]}`;
+    tag.lastElementChild!.textContent = text;
     if (length) length.textContent = `${name.value.length} / ${name.maxLength}`;
   };
   form.addEventListener('input', show);
