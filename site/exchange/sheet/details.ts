@@ -8,9 +8,8 @@ export function sheetDetails(form: HTMLFormElement): Details {
   const labels = [...form.querySelectorAll('label')].filter((label) => !label.closest('.unseen'));
   return labels.flatMap((label): Details => {
     const field = label.control as HTMLInputElement;
-    const text = (label.firstElementChild ?? label).textContent.trim();
-    if (field.type === 'checkbox') return field.checked ? [[words.agreed, text]] : [];
+    if (field.type === 'checkbox') return field.checked ? [[words.agreed, label.textContent.trim()]] : [];
     const value = field.value.trim();
-    return value ? [[text, value]] : [];
+    return value ? [[(label.firstElementChild ?? label).textContent.trim(), value]] : [];
   });
 }
