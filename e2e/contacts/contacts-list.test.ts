@@ -324,7 +324,8 @@ test('eight hundred contacts scroll with few rows on the page, and the focus sta
     await page.reload();
     await link(ALL / 2).waitFor();
     await expect.poll(() => top(ALL / 2)).toBe(before);
-    await page.evaluate(() => scrollTo(0, 0));
+    // By the user: a script's scrolling may come while the list still holds its place.
+    await page.mouse.wheel(0, -1e6);
     await link(0).waitFor();
 
     // A list without a search has a slider of letters.

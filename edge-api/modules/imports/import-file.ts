@@ -4,7 +4,7 @@ import { decodingText, utf16Of, type Decoded } from '../../../src/domain/text/de
 import { readingCsv } from './import-csv.ts';
 import type { PackedTable } from './import-parts.ts';
 import { readingVCards } from './import-vcard.ts';
-import type { Steps } from '../../../src/domain/text/steps.ts';
+import { BYTES_PER_STEP, type Steps } from '../../../src/domain/text/steps.ts';
 
 /** Why a file cannot be imported: another type, empty, or above the limit. */
 export type FileIssue = 'wrong_type' | 'empty' | 'too_many';
@@ -28,16 +28,17 @@ const isOtherFile = (bytes: Uint8Array): boolean =>
 const isOtherText = (text: string): boolean =>
   /^\s*(?:<[!?a-z]|[{[]\s*(?:["{[\]}]|$))/i.test(text.slice(0, 200)) || text.includes('\0');
 
-const [BLANK, LINE_ENDS_AND_TABS] = [0x20, [0x09, 0x0a, 0x0d]];
+const BLANK = 0x20;
+/** Tab, line feed, carriage return; zeros stay, they reveal a binary file. */
+const RETAINED = [0x00, 0x09, 0x0a, 0x0d];
 
-/**
- * Replaces ASCII control characters with blanks: no contact stores them, and each would take six characters in stored
- * rows. Zeros stay: they reveal a binary file.
- */
-function blankControls(bytes: Uint8Array): void {
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at]!;
-    if (byte < BLANK && byte !== 0 && !LINE_ENDS_AND_TABS.includes(byte)) bytes[at] = BLANK;
+/** Replaces ASCII control characters with blanks: no contact stores them, and each would take six characters in stored rows. */
+function* blankingControls(bytes: Uint8Array): Steps<void> {
+  for (let begin = 0; begin < bytes.length; begin += BYTES_PER_STEP) {
+    const end = Math.min(begin + BYTES_PER_STEP, bytes.length);
+    for (let at = begin; at < end; at += 1)
+      if (bytes[at]! < BLANK && !RETAINED.includes(bytes[at]!)) bytes[at] = BLANK;
+    yield;
   }
 }
 
@@ -46,8 +47,7 @@ function blankControls(bytes: Uint8Array): void {
  * changed.
  */
 export function* readingText(bytes: Uint8Array, given?: Encoding): Steps<Decoded> {
-  if (!(given ?? utf16Of(bytes))?.startsWith('utf-16')) blankControls(bytes);
-  yield;
+  if (!(given ?? utf16Of(bytes))?.startsWith('utf-16')) yield* blankingControls(bytes);
   const { text, encoding } = yield* decodingText(bytes, given);
   return { text: text.replace(/^\uFEFF/, ''), encoding };
 }

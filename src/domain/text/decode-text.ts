@@ -1,6 +1,6 @@
 import type { Encoding } from './encodings.ts';
 import { guessEncoding } from './guess-encoding.ts';
-import { finish, paceOf, CHARACTERS_PER_STEP, type Steps } from './steps.ts';
+import { finish, paceOf, BYTES_PER_STEP, CHARACTERS_PER_STEP, type Steps } from './steps.ts';
 
 type Utf16 = 'utf-16le' | 'utf-16be';
 
@@ -83,10 +83,17 @@ function* countingLines(
 /** A text, and the encoding of its file. */
 export type Decoded = { text: string; encoding: Encoding };
 
-const decodedIn = (encoding: Encoding, bytes: Uint8Array): Decoded => ({
-  text: new TextDecoder(encoding).decode(bytes),
-  encoding,
-});
+/** Decodes a text. @throws if it must be valid and is not */
+function* decodingIn(encoding: Encoding, bytes: Uint8Array, mustBeValid = false): Steps<Decoded> {
+  const decoder = new TextDecoder(encoding, { fatal: mustBeValid });
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.length; at += BYTES_PER_STEP) {
+    parts.push(decoder.decode(bytes.subarray(at, at + BYTES_PER_STEP), { stream: true }));
+    yield;
+  }
+  parts.push(decoder.decode());
+  return { text: parts.join(''), encoding };
+}
 
 /**
  * A text that is not all UTF-8. If most of its other lines are UTF-8, it may be joined from several files: decodes each
@@ -96,7 +103,7 @@ const decodedIn = (encoding: Encoding, bytes: Uint8Array): Decoded => ({
 function* decodingLines(bytes: Uint8Array): Steps<Decoded> {
   const table = windows1252();
   const { size, isOld } = yield* countingLines(bytes, table);
-  if (isOld) return decodedIn(guessEncoding(bytes), bytes);
+  if (isOld) return yield* decodingIn(guessEncoding(bytes), bytes);
   const whole = new Uint8Array(size);
   const isDue = paceOf(CHARACTERS_PER_STEP);
   let length = 0;
@@ -116,7 +123,7 @@ function* decodingLines(bytes: Uint8Array): Steps<Decoded> {
     }
     if (isDue(end - begin)) yield;
   }
-  return decodedIn('utf-8', whole);
+  return yield* decodingIn('utf-8', whole);
 }
 
 /**
@@ -125,9 +132,9 @@ function* decodingLines(bytes: Uint8Array): Steps<Decoded> {
  */
 export function* decodingText(bytes: Uint8Array, encoding?: Encoding): Steps<Decoded> {
   const sure = encoding ?? utf16Of(bytes) ?? (isMarkedUtf8(bytes) ? 'utf-8' : null);
-  if (sure) return decodedIn(sure, bytes);
+  if (sure) return yield* decodingIn(sure, bytes);
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
+    return yield* decodingIn('utf-8', bytes, true);
   } catch {
     return yield* decodingLines(bytes);
   }
