@@ -12,7 +12,7 @@ export function statChange(
 ): StatChange {
   const { direction, percent } = countChange(now, before);
   const { change } = words;
-  if (percent === null) return { direction, text: change.new, spoken: spoken.fresh };
+  if (percent === null) return { direction: 'same', text: change.new, spoken: spoken.fresh };
   if (direction === 'same') return { direction, text: change.same, spoken: change.same };
   return { direction, text: `${countText(percent)}%`, spoken: format(spoken[direction], { n: percent }) };
 }

@@ -72,7 +72,7 @@ export const teamLog = {
     card_edited: 'Edited a card',
     card_created: 'Created a card',
     cards_edited: 'Edited several cards',
-    content_changed: 'Turned team content on or off',
+    content_changed: 'Changed team content',
     audience_changed: 'Changed who gets team content',
     rules_changed: 'Changed which sections and networks members may use',
     tag_created: 'Created a tag',
