@@ -66,11 +66,21 @@ test('pipelines follow each other in one stream, and are answered as if each had
   ]);
 });
 
-test('a stream that the server has forgotten is opened again', async () => {
-  const { sent, run } = streamOf(done('b'), answerOf(400, '{"message":"The stream has expired"}'), done('c'));
+test.each([
+  [400, 'Received an invalid baton'],
+  [500, '{"message":"The stream has expired due to inactivity","code":"STREAM_EXPIRED"}'],
+])('a stream that the server has forgotten (%i %s) is opened again', async (status, body) => {
+  const { sent, run } = streamOf(done('b'), answerOf(status, body), done('c'));
   await run();
   expect((await run())!.status).toBe(200);
   expect(sent.map(({ baton }) => baton)).toEqual([null, 'b', null]);
+});
+
+test('what may have been executed is not sent again', async () => {
+  const { sent, run } = streamOf(done('b'), answerOf(400, 'Response is too large'));
+  await run();
+  expect((await run())!.status).toBe(400);
+  expect(sent.map(({ baton }) => baton)).toEqual([null, 'b']);
 });
 
 test('a stream is closed after an error', async () => {

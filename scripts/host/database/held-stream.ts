@@ -9,6 +9,14 @@ const [IDLE, LONGEST] = [200, 1000];
 const WAITING_MAX = 1024;
 const BUSY: Answer = { status: 503, type: 'text/plain', body: Buffer.from('Too many requests wait.') };
 
+/**
+ * Whether the server has forgotten a stream, after a restart or a pause of this process, and so has executed nothing
+ * (sqld, `libsql-server/src/hrana`). With the same statuses it refuses an answer that is too large, after executing.
+ */
+const isForgotten = ({ status, body }: Answer): boolean =>
+  (status === 400 && body.includes('Received an invalid baton')) ||
+  (status === 500 && body.includes('The stream has expired due to inactivity'));
+
 /** The statuses of a refusal by the server's guard, before it looks at a stream. */
 const REFUSED = [401, 403];
 
@@ -60,8 +68,7 @@ export class HeldStream {
   async #runIn(pipeline: Pipeline, headers: IncomingHttpHeaders): Promise<Answer> {
     const used = this.#baton;
     const first = await this.#try(pipeline, headers, used);
-    // A stream that the server has forgotten, after a restart for example, has executed nothing.
-    const answer = used !== null && first.status === 400 ? await this.#try(pipeline, headers, null) : first;
+    const answer = used !== null && isForgotten(first) ? await this.#try(pipeline, headers, null) : first;
     if (this.#baton !== null && Date.now() - this.#openedAt > LONGEST) await this.#close();
     return answer;
   }
