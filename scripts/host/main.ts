@@ -28,6 +28,9 @@ const variables = parseEnv(readFileSync(join(dirname(config), '.dev.vars'), 'utf
 const { DATABASE_URL: database = '' } = variables;
 const relay = database.startsWith('http://') ? await startRelay(database) : null;
 
+/** Milliseconds in which the stream of a database is closed. */
+const LONGEST_CLOSE = 1000;
+
 /**
  * Ends this process if the runtime cannot be restarted, for example if it dies during its start: Miniflare only logs
  * it, and the start command restarts both.
@@ -35,7 +38,10 @@ const relay = database.startsWith('http://') ? await startRelay(database) : null
 class EndingLog extends Log {
   override error(error: Error): void {
     super.error(error);
-    if ('code' in error && error.code === 'ERR_RUNTIME_FAILURE') process.exit(1);
+    if (!('code' in error) || error.code !== 'ERR_RUNTIME_FAILURE') return;
+    setTimeout(() => process.exit(1), LONGEST_CLOSE);
+    // An open stream would hold the database's only connection for ten seconds.
+    void Promise.resolve(relay?.close()).finally(() => process.exit(1));
   }
 }
 

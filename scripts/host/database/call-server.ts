@@ -4,10 +4,16 @@ import { buffer } from 'node:stream/consumers';
 /** A whole answer of the database server. */
 export type Answer = { status: number; type: string; body: Buffer };
 
-/** Milliseconds after which a call counts as failed: above those after which the worker gives up. */
-const CALL_TIMEOUT = 20_000;
+/**
+ * Milliseconds after which a request counts as failed: below those after which the worker gives up
+ * (`edge-api/db/client.ts`), so that nothing is written after it was reported as failed.
+ */
+const PATIENCE = 14_000;
 
-/** Calls one server over a connection that stays open. @throws what the connection throws, or at the timeout */
+/** The end of patience with a request that came now. */
+export const patience = (): AbortSignal => AbortSignal.timeout(PATIENCE);
+
+/** Calls one server over a connection that stays open. @throws what the connection throws, or if it is aborted */
 export function callServer(target: string) {
   const agent = new Agent({ keepAlive: true });
   const { origin } = new URL(target);
@@ -16,9 +22,9 @@ export function callServer(target: string) {
     method: string,
     { authorization }: IncomingHttpHeaders,
     body: Buffer | string,
+    signal: AbortSignal,
   ) =>
     new Promise<Answer>((resolve, reject) => {
-      const signal = AbortSignal.timeout(CALL_TIMEOUT);
       const headers = { ...(authorization && { authorization }), 'content-type': 'application/json' };
       const sent = request(`${origin}${path}`, { agent, method, headers, signal }, (answer) => {
         const { statusCode: status = 502, headers: given } = answer;

@@ -30,6 +30,7 @@ const done = (baton: string, result = '{"step_errors":[null,null]}') =>
 type Sent = { baton: string | null; types: string[]; authorization: string | undefined };
 const streams: HeldStream[] = [];
 afterEach(async () => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   for (const stream of streams.splice(0)) await stream.end();
 });
@@ -43,7 +44,8 @@ function streamOf(...answers: Answer[]) {
     return answers.shift() ?? answerOf(200, '{"baton":null,"base_url":null,"results":[]}');
   });
   streams.push(stream);
-  const run = (isGone = false, headers: IncomingHttpHeaders = {}) => stream.run(READ, headers, () => isGone);
+  const run = (isGone = false, headers: IncomingHttpHeaders = {}) =>
+    stream.run(READ, { headers, signal: new AbortController().signal, isGone: () => isGone });
   return { sent, run, end: () => stream.end() };
 }
 
@@ -123,7 +125,7 @@ test('a stream is closed when it rests, and when it was used for long', async ()
   await vi.advanceTimersByTimeAsync(250);
   expect(sent.at(-1)).toEqual({ baton: 'b', types: ['close'] });
   await run();
-  vi.setSystemTime(Date.now() + 2000);
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 2000);
   await run();
   expect(sent.at(-1)).toEqual({ baton: 'd', types: ['close'] });
 });

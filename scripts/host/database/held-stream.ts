@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Answer } from './call-server.ts';
+import { patience, type Answer } from './call-server.ts';
 import { closingOf, heldOpen, readHeld, type Pipeline } from './pipeline.ts';
 
 /** Milliseconds for which the stream stays open without use, and with it: then others get a turn at the server. */
@@ -20,7 +20,10 @@ const isForgotten = ({ status, body }: Answer): boolean =>
 /** The statuses of a refusal by the server's guard, before it looks at a stream. */
 const REFUSED = [401, 403];
 
-type Send = (body: string, headers: IncomingHttpHeaders) => Promise<Answer>;
+type Send = (body: string, headers: IncomingHttpHeaders, signal: AbortSignal) => Promise<Answer>;
+
+/** Who sends a pipeline: the headers, when to give up, and whether its caller no longer waits. */
+type Caller = { headers: IncomingHttpHeaders; signal: AbortSignal; isGone: () => boolean };
 
 /** A stream of a database server that stays open between pipelines, which have it one after another. */
 export class HeldStream {
@@ -39,12 +42,15 @@ export class HeldStream {
   }
 
   /**
-   * Runs a self-contained pipeline in its turn. @param isGone whether its caller no longer waits @returns the server's
-   * answer to it; null if the caller left before @throws if the server does not answer
+   * Runs a self-contained pipeline in its turn. @returns the server's answer to it; null if the caller left before
+   * @throws if the server does not answer in time
    */
-  async run(pipeline: Pipeline, headers: IncomingHttpHeaders, isGone: () => boolean): Promise<Answer | null> {
+  async run(pipeline: Pipeline, caller: Caller): Promise<Answer | null> {
     if (this.#turns >= WAITING_MAX) return BUSY;
-    return this.#inTurn(async () => (isGone() ? null : this.#runIn(pipeline, headers)));
+    return this.#inTurn(async () => {
+      caller.signal.throwIfAborted();
+      return caller.isGone() ? null : this.#runIn(pipeline, caller);
+    });
   }
 
   /** Closes the stream after all turns. */
@@ -65,18 +71,18 @@ export class HeldStream {
     return result;
   }
 
-  async #runIn(pipeline: Pipeline, headers: IncomingHttpHeaders): Promise<Answer> {
+  async #runIn(pipeline: Pipeline, caller: Caller): Promise<Answer> {
     const used = this.#baton;
-    const first = await this.#try(pipeline, headers, used);
-    const answer = used !== null && isForgotten(first) ? await this.#try(pipeline, headers, null) : first;
-    if (this.#baton !== null && Date.now() - this.#openedAt > LONGEST) await this.#close();
+    const first = await this.#try(pipeline, caller, used);
+    const answer = used !== null && isForgotten(first) ? await this.#try(pipeline, caller, null) : first;
+    if (this.#baton !== null && performance.now() - this.#openedAt > LONGEST) await this.#close();
     return answer;
   }
 
-  async #try(pipeline: Pipeline, headers: IncomingHttpHeaders, baton: string | null): Promise<Answer> {
-    if (baton === null) this.#openedAt = Date.now();
+  async #try(pipeline: Pipeline, { headers, signal }: Caller, baton: string | null): Promise<Answer> {
+    if (baton === null) this.#openedAt = performance.now();
     this.#baton = null;
-    const answer = await this.#send(heldOpen(pipeline, baton), headers);
+    const answer = await this.#send(heldOpen(pipeline, baton), headers, signal);
     if (REFUSED.includes(answer.status)) this.#baton = baton;
     if (answer.status !== 200) return answer;
     this.#headers = headers;
@@ -92,6 +98,6 @@ export class HeldStream {
     const baton = this.#baton;
     this.#baton = null;
     // If it cannot be closed, the server forgets it after ten seconds.
-    if (baton !== null) await this.#send(closingOf(baton), this.#headers).catch(() => undefined);
+    if (baton !== null) await this.#send(closingOf(baton), this.#headers, patience()).catch(() => undefined);
   }
 }

@@ -1,6 +1,7 @@
 /** Work for a database server in one HTTP request (Hrana 2, "Execute a pipeline of requests"). */
 export type Pipeline = { baton: string | null; requests: readonly PipelineRequest[] };
-type PipelineRequest = { type: string; sql_id?: number };
+type Text = { sql?: string; sql_id?: number };
+type PipelineRequest = Text & { type: string; stmt?: Text };
 
 const CLOSE = { type: 'close' };
 const okOf = (type: string) => `,{"type":"ok","response":{"type":"${type}"}}`;
@@ -18,9 +19,20 @@ export function readPipeline(body: Buffer): Pipeline | null {
   }
 }
 
-/** Whether a pipeline opens a stream and closes it again, so that it leaves nothing for another one. */
-export const isSelfContained = ({ baton, requests }: Pipeline): boolean =>
-  baton === null && requests.length > 1 && requests.at(-1)?.type === 'close';
+/** Statements that leave nothing behind but what they write, unlike `BEGIN` or `PRAGMA`. */
+const PLAIN = /^\s*(?:select|insert|update|delete|replace|with)\b/i;
+
+/** Whether a pipeline opens a stream and closes it again, and leaves nothing for another one. */
+export function isSelfContained({ baton, requests }: Pipeline): boolean {
+  if (baton !== null || requests.length < 2) return false;
+  const texts = new Map(requests.map(({ sql_id, sql }) => [sql_id, sql]));
+  const isPlain = ({ sql, sql_id }: Text = {}) => PLAIN.test(sql ?? texts.get(sql_id) ?? '');
+  return requests.every(({ type, stmt }, at) => {
+    if (at === requests.length - 1) return type === 'close';
+    // A batch of the client is a transaction of its own.
+    return ['store_sql', 'batch'].includes(type) || (type === 'execute' && isPlain(stmt));
+  });
+}
 
 /** The identifiers of the texts that a pipeline stores in its stream. */
 const storedIn = ({ requests }: Pipeline): number[] =>
@@ -36,8 +48,8 @@ export const heldOpen = (pipeline: Pipeline, baton: string | null): string =>
     ],
   });
 
-/** The beginning of an answer; a server that gives streams an address of their own is not this machine's. */
-const HEAD = /^\{"baton":"([^"\\]+)","base_url":null,"results":\[/;
+/** The beginning of an answer. A server's own address, of `--http-self-url`, is the one by which it is reached here. */
+const HEAD = /^\{"baton":"([^"\\]+)","base_url":(?:null|"[^"\\]*"),"results":\[/;
 const HEAD_MAX = 1000;
 
 /** Whether an error is in an answer; in a row's text its quotation marks are escaped. */

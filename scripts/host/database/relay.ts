@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { callServer, type Answer } from './call-server.ts';
+import { callServer, patience, type Answer } from './call-server.ts';
 import { HeldStream } from './held-stream.ts';
 import { isSelfContained, readPipeline } from './pipeline.ts';
 
@@ -19,14 +19,15 @@ const PIPELINE = '/v2/pipeline';
  */
 export async function startRelay(target: string): Promise<Relay> {
   const call = callServer(target);
-  const held = new HeldStream((body, headers) => call(PIPELINE, 'POST', headers, body));
+  const held = new HeldStream((body, headers, signal) => call(PIPELINE, 'POST', headers, body, signal));
 
   async function answerTo(incoming: IncomingMessage, isGone: () => boolean): Promise<Answer | null> {
     const { method = 'GET', url = '/', headers } = incoming;
+    const signal = patience();
     const body = await buffer(incoming);
     const pipeline = method === 'POST' && url === PIPELINE ? readPipeline(body) : null;
-    if (pipeline && isSelfContained(pipeline)) return held.run(pipeline, headers, isGone);
-    return call(url, method, headers, body);
+    if (pipeline && isSelfContained(pipeline)) return held.run(pipeline, { headers, signal, isGone });
+    return call(url, method, headers, body, signal);
   }
 
   async function relay(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {

@@ -38,8 +38,14 @@ export async function putInto(name: string, most: number, key: string, answer: R
     // Fully read before the previous copy is replaced: an interrupted one is dropped.
     const whole = new Response(await answer.blob(), { headers });
     const cache = await caches.open(name);
-    // In one step, so that a copy is always found; as the newest of all (Service Workers, "Batch Cache Operations").
-    await cache.put(key, whole);
+    // In one step, so that a copy is always found.
+    await cache.put(key, whole.clone());
+    const newest = (await cache.keys()).at(-1);
+    // WebKit leaves a replaced copy at its old place among the others.
+    if (newest && new URL(key, newest.url).href !== newest.url) {
+      await cache.delete(key);
+      await cache.put(key, whole);
+    }
     const old = surplus(await cache.keys(), most);
     await Promise.all(old.map((request) => cache.delete(request)));
   } catch {}
