@@ -7,7 +7,7 @@ import { storedSecrets } from '../../scripts/lib/secrets.ts';
 import { findSqld } from '../../scripts/lib/sqld-binary.ts';
 import { writeDemo } from '../../scripts/demo/write.ts';
 import { askedAsOwner } from './sign-in.ts';
-import { serveProduct, type Stage } from './stage.ts';
+import { relayTo, serveProduct, type Stage } from './stage.ts';
 import { lastStarted } from './workerd.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function serveFilled(
     await fill(client);
   });
   const { origin, pid: worker } = await serveProduct(stage, name, '/api/settings', {
-    DATABASE_URL: started.url,
+    DATABASE_URL: await relayTo(stage.relays, started.url),
   });
   return { name, origin, worker, database: pid, asked: await askedAsOwner(origin, email), started };
 }

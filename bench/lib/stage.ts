@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { startRelay, type Relay } from '../../scripts/host/database/relay.ts';
 import { builtSite } from '../../scripts/lib/build.ts';
 import { createChildren, type Children } from '../../scripts/lib/children.ts';
 import { openDataFolder, type DataFolder } from '../../scripts/lib/data-folder.ts';
@@ -21,13 +22,24 @@ const built = z.object({
   compatibility_flags: z.array(z.string()),
 });
 
-/** The base of every bench: the build, a demo database, and the folder for its programs. */
+/**
+ * The base of every bench: the build, a demo database, and the folder for its programs. Workers reach a database
+ * through a relay, as on one's own machine.
+ */
 export type Stage = {
   root: string;
   data: DataFolder;
   children: Children;
-  database: Database & { pid: number };
+  relays: Relay[];
+  database: Database & { pid: number; relayed: string };
 };
+
+/** Starts the relay to a database. @returns its address */
+export async function relayTo(relays: Relay[], url: string): Promise<string> {
+  const relay = await startRelay(url);
+  relays.push(relay);
+  return relay.url;
+}
 
 /**
  * Builds, starts the demo database, runs the work, and stops and deletes everything, also on a signal.
@@ -41,16 +53,18 @@ export async function withStage(work: (stage: Stage) => Promise<void>): Promise<
     process.once(signal, () => ending.reject(new Refusal(`Ended by ${signal}.`)));
   }
   const children = createChildren(path, data.pids, (reason: Refusal) => ending.reject(reason));
+  const relays: Relay[] = [];
   try {
-    await Promise.race([setUp(data, children).then(work), ending.promise]);
+    await Promise.race([setUp(data, children, relays).then(work), ending.promise]);
   } finally {
+    for (const relay of relays) await relay.close();
     await children.stop();
     data.release();
     rmSync(path, { recursive: true, force: true });
   }
 }
 
-async function setUp(data: DataFolder, children: Children): Promise<Stage> {
+async function setUp(data: DataFolder, children: Children, relays: Relay[]): Promise<Stage> {
   await builtSite(ROOT, data, children);
   const sqld = await findSqld(ROOT, process.env['CARDEA_SQLD']);
   const database = await startSqld(sqld, storedSecrets(data.secrets).database_key, data, children);
@@ -60,7 +74,8 @@ async function setUp(data: DataFolder, children: Children): Promise<Stage> {
     await migrate(client, join(ROOT, 'migrations'));
     await writeDemo(client, { put: async () => {} }, new Date());
   });
-  return { root: ROOT, data, children, database: { ...database, pid } };
+  const relayed = await relayTo(relays, database.url);
+  return { root: ROOT, data, children, relays, database: { ...database, pid, relayed } };
 }
 
 /** The variables of production; no mail is ever sent. */
@@ -69,7 +84,7 @@ export function variablesOf({ data, database }: Stage): Record<string, string> {
   return {
     CARDEA_ENV: 'production',
     PUBLIC_URL: 'https://cardea.example',
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.relayed,
     DATABASE_AUTH_TOKEN: database.authToken ?? '',
     AUTH_SECRET,
     VISITOR_HASH_SECRET,
