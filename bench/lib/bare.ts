@@ -19,7 +19,7 @@ export async function serveBare(stage: Stage, html: string, name = 'bare'): Prom
     main,
     modules: [main],
     entrypoint: 'bare',
-    variables: { DATABASE_URL: database.url, DATABASE_AUTH_TOKEN: database.authToken ?? '' },
+    variables: { DATABASE_URL: database.relayed, DATABASE_AUTH_TOKEN: database.authToken ?? '' },
     texts: { CARD_HTML: 'card.html' },
   };
   return serve(stage, name, folder, setup, '/constant');
