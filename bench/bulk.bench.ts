@@ -20,6 +20,10 @@ async function secondsOf<Result>(work: () => Promise<Result>): Promise<[seconds:
   return [(performance.now() - began) / 1000, result];
 }
 
+/** The median and the 95th percentile. */
+const spread = (times: readonly number[]) =>
+  `${median(times).toFixed(1)}, ${percentile(times, 0.95).toFixed(1)}`;
+
 /** Milliseconds of a call, again and again. */
 async function timesOf({ call }: Calls, path: string, count: number): Promise<number[]> {
   const times: number[] = [];
@@ -83,6 +87,8 @@ export async function bulkBench(): Promise<string> {
         [
           [`import of ${IMPORTED}, from upload to done, s`, imported.toFixed(1), '60'],
           ['p95 of the list meanwhile, beside the same without', slowdown.toFixed(2), '2'],
+          ['p50 and p95 of the list without, ms', spread(quiet), '-'],
+          ['p50 and p95 of the list meanwhile, ms', spread(beside), '-'],
           [`undoing it, s`, undone.toFixed(1), '30'],
           [`all ${CHOSEN} of a filter deleted, s`, deleted.toFixed(1), '10'],
           ['the list at the 2,000th row, ms', median(back).toFixed(1), '100'],
