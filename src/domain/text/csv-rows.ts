@@ -98,7 +98,7 @@ class CellReader {
     if (this.#close === -1) return open;
     // A quotation mark is escaped as two.
     const from = this.#start + 1;
-    const quoted = this.#text.slice(from, Math.min(this.#close, from + 2 * this.#most)).replaceAll('""', '"');
+    const quoted = this.#text.slice(from, Math.min(this.#close, from + 2 * this.#most)).replace(/""/g, '"');
     return (quoted + open).slice(0, this.#most);
   }
 
