@@ -1,3 +1,4 @@
+import { textOfUnits } from './code-units.ts';
 import { paceOf, CHARACTERS_PER_STEP } from './steps.ts';
 
 /**
@@ -19,6 +20,20 @@ const isLineEnd = (code: number): boolean => code === LINE_FEED || code === RETU
 /** Whether all cells of a record are blank. */
 const isBlankRow = (cells: readonly string[]): boolean =>
   cells.every((cell) => cell === '' || cell.trim() === '');
+
+/** The content of a quoted cell, in which a quotation mark is escaped as two. */
+function withoutDoubled(text: string): string {
+  if (!text.includes('""')) return text;
+  const units = new Uint16Array(text.length);
+  let length = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    units[length] = unit;
+    length += 1;
+    if (unit === QUOTE && text.charCodeAt(at + 1) === QUOTE) at += 1;
+  }
+  return textOfUnits(units.subarray(0, length));
+}
 
 /** Reads one cell after another, each up to the limit and in steps, since a cell can be as long as its file. */
 class CellReader {
@@ -96,9 +111,8 @@ class CellReader {
     const rest = this.#close === -1 ? this.#start : this.#close + 1;
     const open = this.#text.slice(rest, Math.min(this.end, rest + this.#most));
     if (this.#close === -1) return open;
-    // A quotation mark is escaped as two.
     const from = this.#start + 1;
-    const quoted = this.#text.slice(from, Math.min(this.#close, from + 2 * this.#most)).replace(/""/g, '"');
+    const quoted = withoutDoubled(this.#text.slice(from, Math.min(this.#close, from + 2 * this.#most)));
     return (quoted + open).slice(0, this.#most);
   }
 

@@ -1,23 +1,13 @@
 import { IMPORT_TEXT_MAX } from '../limits/imports.ts';
+import { textOfUnits } from '../text/code-units.ts';
 
 /** Maximum parts of a value. */
 const PARTS_MAX = 1_000;
 
 const [ESCAPE, LINE_FEED, SMALL_N, CAPITAL_N] = ['\\', '\n', 'n', 'N'].map((sign) => sign.charCodeAt(0));
 
-/** Characters that are joined in one call, whose arguments are limited. */
-const JOINED = 8 * 1024;
-
-/** The text of UTF-16 code units. */
-function textOf(units: Uint16Array): string {
-  const parts: string[] = [];
-  for (let at = 0; at < units.length; at += JOINED)
-    parts.push(String.fromCharCode(...units.subarray(at, at + JOINED)));
-  return parts.join('');
-}
-
 /**
- * Unescapes a text, by its code units: a million short strings would take ten times as long.
+ * Unescapes a text.
  * @param most maximum characters
  */
 function unescaped(text: string, most: number): string {
@@ -36,7 +26,7 @@ function unescaped(text: string, most: number): string {
     units[length] = unit;
     length += 1;
   }
-  return textOf(units.subarray(0, length));
+  return textOfUnits(units.subarray(0, length));
 }
 
 /**
