@@ -32,7 +32,10 @@ const BLANK = 0x20;
 /** Tab, line feed, carriage return; zeros stay, they reveal a binary file. */
 const RETAINED = [0x00, 0x09, 0x0a, 0x0d];
 
-/** Replaces ASCII control characters with blanks: no contact stores them, and each would take six characters in stored rows. */
+/**
+ * Replaces ASCII control characters with blanks: no contact stores them, and each would take six characters in stored
+ * rows.
+ */
 function* blankingControls(bytes: Uint8Array): Steps<void> {
   for (let begin = 0; begin < bytes.length; begin += BYTES_PER_STEP) {
     const end = Math.min(begin + BYTES_PER_STEP, bytes.length);

