@@ -42,7 +42,10 @@ export const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const isOwnStatus = (page: Page, message: ConsoleMessage) =>
   message.text().startsWith('Failed to load resource') && message.location().url === page.url();
 
-/** Waits until every island due by now is hydrated, except those further down, or for a wider screen. */
+/**
+ * Waits until every island due by now is hydrated, except those further down, or for a wider screen, and until the
+ * browser is idle: React runs the effects that listen for events after an island has lost its mark.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // Islands further down do not exist yet.
@@ -55,7 +58,8 @@ export async function hydrated(page: Page): Promise<void> {
       const box = island.firstElementChild?.getBoundingClientRect();
       return box !== undefined && box.height > 0 && box.bottom > 0 && box.top < innerHeight;
     };
-    return ![...document.querySelectorAll('astro-island[ssr]')].some(isDue);
+    if ([...document.querySelectorAll('astro-island[ssr]')].some(isDue)) return false;
+    return new Promise((resolve) => requestIdleCallback(() => resolve(true), { timeout: 2000 }));
   });
 }
 
