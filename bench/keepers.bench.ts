@@ -2,13 +2,22 @@ import { Refusal, say } from '../scripts/lib/say.ts';
 import type { Plan } from './lib/compare.ts';
 import { deviceSync } from './lib/device-sync.ts';
 import { growContacts, GROWN_DUE } from './lib/grow-contacts.ts';
-import { BOOK_OWNER, growBook, growKeepers, type DeviceOwner } from './lib/grow-keepers.ts';
+import {
+  BOOK_OWNER,
+  CROWDED,
+  growBook,
+  growCrowd,
+  growKeepers,
+  type DeviceOwner,
+} from './lib/grow-keepers.ts';
 import { table } from './lib/report.ts';
 import { serveFilled } from './lib/serve-filled.ts';
 import type { Stage } from './lib/stage.ts';
 import { median, percentile } from './lib/statistics.ts';
 
 const KEEPERS = 100;
+/** Keepers of another card of the same owner, which is only saved. */
+const CROWD = 100_000;
 /** Contacts of one device's address book, and of the person whose due contacts are read. */
 const [BOOK, CONTACTS] = [5_000, 100_000];
 /** Repetitions of a quick request in a round. */
@@ -31,27 +40,38 @@ const row = (what: string, times: readonly number[], wanted?: number) => [
   wanted === undefined ? '-' : String(wanted),
 ];
 
+/** Saves a card of ava's owner. */
+async function saveCard({ origin, asked }: Served, handle: string, job_title: string): Promise<void> {
+  const response = await fetch(`${origin}/api/p/${handle}`, {
+    method: 'PUT',
+    headers: { ...asked.headers, 'Content-Type': 'application/json', Origin: 'https://cardea.example' },
+    body: JSON.stringify({ job_title }),
+  });
+  if (!response.ok) throw new Refusal(`The card could not be saved: ${response.status}`);
+  await response.arrayBuffer();
+}
+
+/** Saving a card that a crowd keeps. */
+async function measureCrowd(served: Served, rounds: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let n = 0; n < rounds * REPEATS; n += 1)
+    times.push((await timed(() => saveCard(served, CROWDED, `Speaker ${n}`)))[0]);
+  return times;
+}
+
 /**
  * A card that many people keep: saving it, and the next sync of each keeper's device, one after another, in which its
  * change has to be.
  */
-async function measureKeepers({ origin, asked }: Served, keepers: readonly DeviceOwner[], rounds: number) {
-  const save = async (job_title: string) => {
-    const response = await fetch(`${origin}/api/p/ava`, {
-      method: 'PUT',
-      headers: { ...asked.headers, 'Content-Type': 'application/json', Origin: 'https://cardea.example' },
-      body: JSON.stringify({ job_title }),
-    });
-    if (!response.ok) throw new Error(`The card could not be saved: ${response.status}`);
-    await response.arrayBuffer();
-  };
+async function measureKeepers(served: Served, keepers: readonly DeviceOwner[], rounds: number) {
+  const { origin } = served;
   const devices = keepers.map((keeper) => deviceSync({ origin, ...keeper }));
   let tokens = await Promise.all(devices.map(async (sync) => (await sync('')).token));
   const [saves, changed, unchanged]: [number[], number[], number[]] = [[], [], []];
   let found = 0;
   for (let round = 0; round < rounds; round += 1) {
     const job_title = `Partner of round ${round}.`;
-    saves.push((await timed(() => save(job_title)))[0]);
+    saves.push((await timed(() => saveCard(served, 'ava', job_title)))[0]);
     const next: string[] = [];
     for (const [n, sync] of devices.entries()) {
       const [time, { text, token }] = await timed(() => sync(tokens[n]!));
@@ -105,8 +125,10 @@ export async function keepersBench(stage: Stage, plan: Plan): Promise<string> {
     await growContacts(client, { own: CONTACTS, others: 0 });
     keepers = await growKeepers(client, KEEPERS);
     await growBook(client, BOOK);
+    await growCrowd(client, CROWD);
   });
   const followed = await measureKeepers(served, keepers, plan.rounds);
+  const crowded = await measureCrowd(served, plan.rounds);
   const book = await measureBook(served, plan.rounds);
   const due = await measureDue(served, plan.rounds);
   return [
@@ -114,7 +136,8 @@ export async function keepersBench(stage: Stage, plan: Plan): Promise<string> {
     table(
       ['Work', 'p50 ms', 'p99 ms', 'p50 wanted at most'],
       [
-        row('saving the card', followed.saves),
+        row(`saving the card of ${KEEPERS} keepers`, followed.saves),
+        row(`saving a card of ${CROWD} keepers`, crowded),
         row('the next sync of a keeper, with the change', followed.changed),
         row('the one after it, without a change', followed.unchanged),
         row(`the first sync of ${BOOK} contacts`, book.first, WANTED.first),

@@ -5,6 +5,10 @@ import { appPasswordOf, plainAppPassword } from '../../src/domain/keys/app-passw
 /** Contacts per statement; the server holds a connection for at most ten seconds. */
 const STEP = 500;
 
+/** The numbers from `from` to below `to`, `STEP` at most, as SQL. */
+const numbersFrom = (from: number, to: number) =>
+  `with recursive k(n) as (select ${from} union all select n + 1 from k limit ${Math.min(STEP, to - from)})`;
+
 /** An account, and the app password of its device. */
 export type DeviceOwner = { id: string; email: string; password: string };
 
@@ -65,12 +69,33 @@ export async function growKeepers(client: Client, count: number): Promise<Device
   return owners;
 }
 
+/** The card of ava's owner that `growCrowd` is for. */
+export const CROWDED = 'ava_lectures';
+
+/** Adds this many accounts that keep `CROWDED`. */
+export async function growCrowd(client: Client, count: number): Promise<void> {
+  const at = recently();
+  for (let from = 0; from < count; from += STEP) {
+    const numbers = numbersFrom(from, count);
+    await client.batch([
+      `insert into users (id, name, email, first_name, last_name, created_at, updated_at)
+        ${numbers} select 'crowd-' || n, 'Crowd', 'crowd-' || n || '@demo.test', 'Crowd', 'Person', 0, 0 from k`,
+      `insert into contacts (id, uuid, user_id, type, is_card, full_name, sort_name, created_at, updated_at, matched_at)
+        ${numbers} select 'crowd-' || n, 'crowd-' || n, 'crowd-' || n, 'manual', 1, 'Ava Lindgren', 'ava lindgren',
+          ${at}, ${at}, ${at} from k`,
+      `insert into followed_cards (user_id, profile_id, contact_id, face, seen_at, followed_at)
+        ${numbers} select 'crowd-' || n, p.id, 'crowd-' || n, f.face, p.updated_at, p.updated_at from k
+          join profiles p on p.handle = '${CROWDED}' join card_faces f on f.profile_id = p.id`,
+    ]);
+  }
+}
+
 /** Adds `BOOK_OWNER` with a device and this many contacts, each with an e-mail and a phone. */
 export async function growBook(client: Client, count: number): Promise<void> {
   const at = recently();
   await client.batch(await accountOf(BOOK_OWNER));
   for (let from = 0; from < count; from += STEP) {
-    const numbers = `with recursive k(n) as (select ${from} union all select n + 1 from k limit ${Math.min(STEP, count - from)})`;
+    const numbers = numbersFrom(from, count);
     await client.batch([
       `insert into contacts (id, uuid, user_id, type, full_name, first_name, last_name, sort_name, company_name,
           job_title, created_at, updated_at, matched_at)

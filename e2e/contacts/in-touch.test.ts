@@ -91,7 +91,7 @@ describe('a contact’s page', () => {
   });
 });
 
-test('Home shows who is due, puts them off and records a mail, and shows nothing after that', async () => {
+test('Home shows who is due, puts them off and records a mail, a call and a message, and shows nothing after that', async () => {
   await asOwner('team-active-admin', PHONE, async (page) => {
     const name = 'Dulcie Due';
     const id = await add(page, name);
@@ -104,12 +104,16 @@ test('Home shows who is due, puts them off and records a mail, and shows nothing
     await expect.poll(() => part.count()).toBe(0);
     expect((await stateOf(page, id)).next! > '2026-01-31').toBe(true);
 
-    await call(page, 'put', `/contacts/${bare(id)}/rhythm`, { every: 14, next: '2026-01-31' });
-    await open(page, '/my-profile');
-    await part.getByRole('link', { name: format(words.mail, { name }) }).click();
-    await part.getByText(words.just_now).waitFor();
-    await open(page, '/my-profile');
-    expect(await part.count()).toBe(0);
+    for (const way of ['mail', 'call', 'message'] as const) {
+      await call(page, 'put', `/contacts/${bare(id)}/rhythm`, { every: 14, next: '2026-01-31' });
+      await open(page, '/my-profile');
+      const touched = page.waitForRequest((request) => request.url().endsWith('/touch'));
+      await part.getByRole('link', { name: format(words[way], { name }) }).click();
+      expect((await touched).postDataJSON()).toEqual({ kind: way });
+      await part.getByText(words.just_now).waitFor();
+      await open(page, '/my-profile');
+      expect(await part.count()).toBe(0);
+    }
   });
 });
 

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
+import { openVdir, VDIRSYNCER } from '../../edge-api/modules/address-book/testing/vdirsyncer.ts';
 import { home } from '#messages/home.ts';
 import { analytics } from '#messages/share.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { format } from '../../src/messages/format.ts';
 import { visitorMessages } from '../../src/messages/visitor.ts';
 import { PHONE } from '../lib/browser.ts';
+import { saved, saveIn } from '../lib/editor.ts';
 import { demoMail, openJourneys } from '../lib/open.ts';
 import { sessionOf } from '../lib/owner.ts';
 import { productDatabase } from '../lib/product-database.ts';
@@ -52,15 +54,17 @@ test('the page is usable with a screen reader, and offers nothing for the own ca
 const OWNER = 'solo-limited';
 const HANDLE = 'solo_limited';
 
-/** A call as the owner of the followed card. */
-async function callAsOwner(method: string, path: string, body?: object) {
-  const cookie = await sessionOf(origin, demoMail(OWNER));
+async function callAs(name: string, method: string, path: string, body?: object) {
+  const cookie = await sessionOf(origin, demoMail(name));
   const headers = { cookie, origin, 'content-type': 'application/json' };
   const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
   const response = await fetch(`${origin}/api${path}`, init);
-  expect([path, response.status]).toEqual([path, 200]);
+  expect([path, response.ok]).toEqual([path, true]);
   return (await response.json()) as Record<string, unknown>;
 }
+
+/** A call as the owner of the followed card. */
+const callAsOwner = (method: string, path: string, body?: object) => callAs(OWNER, method, path, body);
 
 test('a new job on a followed card is on Home once, and a card whose switch was turned off changes no contact', async () => {
   const { results } = (await callAsOwner('GET', '/profiles')) as unknown as {
@@ -110,3 +114,31 @@ test('a new job on a followed card is on Home once, and a card whose switch was 
   await db.run(sql`delete from contacts where full_name = 'Essie Keeper'`);
   await callAsOwner('PUT', `/p/${HANDLE}`, { shares_changes: true, job_title: before });
 });
+
+test.runIf(VDIRSYNCER)(
+  'an edit on a phone is in the next sync of an address book that has the card',
+  async () => {
+    const keeper = 'team-active-member';
+    const { id } = await callAs(keeper, 'PUT', `/p/${HANDLE}/keep`);
+    const { password } = await callAs(keeper, 'POST', '/app-passwords', { name: 'Desktop' });
+    const book = await openVdir({ origin, email: demoMail(keeper), password: String(password) });
+    try {
+      await book.sync();
+      await asOwnerAlone(OWNER, PHONE, async (page) => {
+        await open(page, '/edit-profile/card-details');
+        const title = page.getByRole('textbox', { name: 'Job title' });
+        const before = await title.inputValue();
+        expect(book.read(`TITLE:${before}`)).not.toContain('Lighthouse keeper');
+        await title.fill('Lighthouse keeper');
+        await saveIn(page).click();
+        await saved(page);
+        await book.sync();
+        expect(book.read('TITLE:Lighthouse keeper')).not.toContain(`TITLE:${before}`);
+        await callAsOwner('PUT', `/p/${HANDLE}`, { job_title: before });
+      });
+    } finally {
+      book.close();
+      await db.run(sql`delete from contacts where id = ${String(id).split('/')[1]}`);
+    }
+  },
+);

@@ -521,6 +521,8 @@ describe('a body that is no vCard of a contact', () => {
   test('but has a script in every field is text', async () => {
     const names = [
       'FN',
+      'N',
+      'PHOTO',
       'ORG',
       'TITLE',
       'ROLE',
@@ -538,12 +540,15 @@ describe('a body that is no vCard of a contact', () => {
     ];
     const card = vcard(
       scripts,
-      ...names.map((name) => `${name}:${scripts}${{ FN: ' Ada', ORG: ' Ltd' }[name] ?? ''}`),
+      ...names.map((name) => `${name}:${scripts}${{ FN: ' Ada', N: ';Ada', ORG: ' Ltd' }[name] ?? ''}`),
     );
     expect((await phone.put(NEW, card)).status).toBe(201);
     const [made] = await contacts();
     expect(made).toMatchObject({
       full_name: `${scripts} Ada`,
+      first_name: 'Ada',
+      last_name: scripts,
+      contact_photo_url: null,
       company_name: `${scripts} Ltd`,
       emails: [],
       phones: [],
