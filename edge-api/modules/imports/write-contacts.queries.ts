@@ -68,24 +68,8 @@ export function writeContacts(db: Database, newId: () => string, part: ContactsT
     });
   const set = STORED_TEXT_NAMES.map((name, at) => sql`${sql.raw(name)} = ${cell(at + 2)}`);
   return [
-    insertEach(
-      db,
-      contacts,
-      {
-        id: cell(0),
-        uuid: cell(1),
-        sort_name: cell(2),
-        ...textColumns(3),
-        user_id,
-        type: 'import',
-        created_at: now,
-        updated_at: now,
-      },
-      each(
-        fresh.map((one) => [one.id, one.uuid, one.sort_name, ...textsOf(one)]),
-        made,
-      ),
-    ),
+    // What belongs to a new contact comes before it, so that its text for the search is written once, and whole.
+    db.run(sql`pragma defer_foreign_keys = on`),
     insertEach(
       db,
       contactEmails,
@@ -134,6 +118,24 @@ export function writeContacts(db: Database, newId: () => string, part: ContactsT
         all.flatMap((one) => one.notes.map((text, at) => [one.note_ids[at], one.id, text])),
       )}) r where ${made} and not exists (
         select 1 from ${notes} n where n.contact_id = r.value ->> 1 and n.text = r.value ->> 2)`,
+    ),
+    insertEach(
+      db,
+      contacts,
+      {
+        id: cell(0),
+        uuid: cell(1),
+        sort_name: cell(2),
+        ...textColumns(3),
+        user_id,
+        type: 'import',
+        created_at: now,
+        updated_at: now,
+      },
+      each(
+        fresh.map((one) => [one.id, one.uuid, one.sort_name, ...textsOf(one)]),
+        made,
+      ),
     ),
     insertEach(
       db,
