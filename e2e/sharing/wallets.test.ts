@@ -80,7 +80,7 @@ describe('a card in a wallet', () => {
       expect(answer.headers()['location']).toMatch(
         /^https:\/\/pay\.google\.com\/gp\/v\/save\/[\w-]+\.[\w-]+\.[\w-]+$/,
       );
-      await page.getByText('Not set up here yet: phones refuse these test passes').waitFor();
+      await page.getByText('Test passes: phones refuse them until wallets are set up here').waitFor();
     }),
   );
 });

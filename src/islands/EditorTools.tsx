@@ -1,2 +1,2 @@
-/** The row of buttons at the top of the Profile tab and of every editor below it. */
+/** The row of buttons at the top of every editor below the Profile tab. */
 export { EditorTools } from '../features/fill-card/EditorTools.tsx';

@@ -7,17 +7,13 @@ import { OpenFill } from './OpenFill.tsx';
 type Props = Pick<CardGlanceProps, 'shows' | 'label'> & {
   /** Absent in editors of what cannot be filled from other sources. */
   fill?: FillCardProps;
-  /** The page has no draft: the preview is the stored card. */
-  stored?: boolean;
 };
 
-const noDraft = () => {};
-
 /** The row at the top of every editor: fills the card from other sources, and previews it. */
-export function EditorTools({ fill, stored = false, ...preview }: Props) {
+export function EditorTools({ fill, ...preview }: Props) {
   const look = useStore($look, { ssr: 'initial' });
   return (
-    <CardGlance {...preview} pinned onOpen={stored ? noDraft : look}>
+    <CardGlance {...preview} pinned onOpen={look}>
       {fill && fill.may.length > 0 && <OpenFill {...fill} />}
     </CardGlance>
   );

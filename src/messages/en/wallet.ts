@@ -30,8 +30,8 @@ export const wallets = {
   none: 'Wallet passes aren’t set up on this site.',
   /** Under a button whose pass is signed by a key of this machine. */
   development: {
-    apple: 'Not set up here yet: iPhones refuse this test pass.',
-    google: 'Not set up here yet: Google refuses this test pass.',
-    both: 'Not set up here yet: phones refuse these test passes.',
+    apple: 'A test pass: iPhones refuse it until Apple Wallet is set up here.',
+    google: 'A test pass: Google refuses it until Google Wallet is set up here.',
+    both: 'Test passes: phones refuse them until wallets are set up here.',
   },
 } as const;
