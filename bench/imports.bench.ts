@@ -44,8 +44,8 @@ export function importsBench(): string {
     outside.toFixed(0),
   ]);
   return [
-    'Files of 10 MB, read as an upload reads them, without what the database does. CPU is that of the whole process while it',
-    'reads, its garbage collection included; memory is what it has more at its most than before, garbage included, and what of',
+    'Files of 10 MB, read as an upload reads them, without what the database does. CPU is that of the whole process during the',
+    'upload, its garbage collection included, without the photos, which a job reads afterwards; memory is what it has more at its most than before, garbage included, and what of',
     'it is outside of the heap, the file’s own 10 MB among it. `worst-files.test.ts` reads all of them in a heap of 128 MB.\n',
     table(['File', 'Rows', 'Steps', 'Longest step ms', 'CPU ms', 'MB', 'Outside MB'], rows),
     '',

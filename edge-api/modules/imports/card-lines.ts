@@ -49,6 +49,7 @@ export type LinesOf = (...names: Property[]) => VCardLine[];
 export function linesByName(lines: readonly VCardLine[]): LinesOf {
   const byName = Map.groupBy(lines, ({ name }) => name);
   return (...names) => {
+    if (names.length === 1) return byName.get(names[0]!) ?? [];
     const found = names.flatMap((name) => (byName.has(name) ? [byName.get(name)!] : []));
     if (found.length < 2) return found[0] ?? [];
     return lines.filter(({ name }) => names.some((one) => one === name));

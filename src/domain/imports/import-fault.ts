@@ -37,6 +37,8 @@ export function listedFaults<Fault extends Listed>(faults: readonly Fault[]): Fa
 
 /** Appends faults, dropping some that would not be listed before they become many. */
 export function addFaults<Fault extends Listed>(faults: Fault[], more: readonly Fault[]): void {
+  // An omitted value comes after all that are listed.
+  if (faults.length >= IMPORT_FAULTS_MAX && more.every(({ imported }) => imported)) return;
   faults.push(...more);
   if (faults.length > 2 * IMPORT_FAULTS_MAX) faults.splice(0, faults.length, ...listedFaults(faults));
 }

@@ -64,19 +64,17 @@ function paramsOf(parts: readonly string[]): Map<string, string[]> {
 export function lineOf(line: string, decoders: Decoders): VCardLine | null {
   const colon = placeOf(line, ':', 0);
   if (colon === 0 || colon >= line.length || colon > PARAMS_LENGTH_MAX) return null;
-  const [named = '', ...given] = cut(line.slice(0, colon), ';', PARAMS_MAX + 1);
+  const head = line.slice(0, colon);
+  // Most lines have no parameters and no group, and a file has up to a million lines.
+  const [named = '', ...given] = head.includes(';') ? cut(head, ';', PARAMS_MAX + 1) : [head];
   if (given.length > PARAMS_MAX) return null;
   const dot = named.lastIndexOf('.');
-  // Most lines have none, and a file has up to a million lines.
   const params = given.length === 0 ? NO_PARAMS : paramsOf(given);
   const value = line.slice(colon + 1);
   const isQuoted = params.size > 0 && [...params.values()].flat().includes('QUOTED-PRINTABLE');
   return {
-    group: named.slice(0, Math.max(dot, 0)).toLowerCase(),
-    name: named
-      .slice(dot + 1)
-      .trim()
-      .toUpperCase(),
+    group: dot === -1 ? '' : named.slice(0, dot).toLowerCase(),
+    name: (dot === -1 ? named : named.slice(dot + 1)).trim().toUpperCase(),
     params,
     value: isQuoted ? fromQuotedPrintable(value, decoders.of(params.get('CHARSET')?.[0])) : value,
   };

@@ -45,8 +45,9 @@ function* readingPhotos(bytes: Uint8Array): Steps<void> {
 }
 
 /**
- * The cost of a file: the steps of each part, the milliseconds of the longest and of CPU, and megabytes: the process's
- * maximum growth, and those `outside` of the heap, including the file.
+ * The cost of a file: the steps of each part, the milliseconds of the longest and of the upload's CPU, which is over
+ * before the photos are read, and megabytes: the process's maximum growth, and those `outside` of the heap, including the
+ * file.
  */
 function cost(name: string) {
   const before = outside();
@@ -54,8 +55,8 @@ function cost(name: string) {
   const costs: Costs = { times: { read: [], looked: [], photos: [] }, held: [] };
   const [rss, begun] = [process.memoryUsage.rss(), process.cpuUsage()];
   const { rows, isVCard } = readAll(bytes, costs);
-  if (isVCard) timed(readingPhotos(bytes), costs, 'photos');
   const { user, system } = process.cpuUsage(begun);
+  if (isVCard) timed(readingPhotos(bytes), costs, 'photos');
   const { read, looked, photos } = costs.times;
   const memory = process.resourceUsage().maxRSS / 1024 - rss / 1024 / 1024;
   return {
