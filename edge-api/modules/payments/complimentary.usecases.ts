@@ -3,7 +3,8 @@ import { complimentaryPath } from '../../../src/domain/account/after-sign-in.ts'
 import type { OfferRequest } from '../../../src/domain/plan/checkout-schema.ts';
 import { ownerTag, rosterTag, teamTag } from '../../kit/edge-tags.ts';
 import { canBuy } from '../../../src/domain/plan/purchases.ts';
-import { addMonths, type PlanType } from '../../../src/domain/plan/prices.ts';
+import { addMonths } from '../../../src/domain/locale/add-months.ts';
+import type { PlanType } from '../../../src/domain/plan/prices.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Deps } from '../../deps.ts';
 import { authSecrets } from '../../kit/auth-secrets.ts';

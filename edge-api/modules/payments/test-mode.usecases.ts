@@ -1,5 +1,6 @@
 import { DAY } from '../../../src/domain/locale/durations.ts';
-import { addMonths, monthsOf, type Interval } from '../../../src/domain/plan/prices.ts';
+import { addMonths } from '../../../src/domain/locale/add-months.ts';
+import { monthsOf, type Interval } from '../../../src/domain/plan/prices.ts';
 import { SEATS_MAX, SEATS_MIN } from '../../../src/domain/limits/plans.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Deps } from '../../deps.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { currenciesFor, customerCurrency } from './currencies.ts';
 import { CURRENCIES } from '../limits/plans.ts';
 import { ownSitePath } from '../account/own-path.ts';
-import { addMonths, formatMoney, percentSaved, perMonth } from './prices.ts';
+import { formatMoney, percentSaved, perMonth } from './prices.ts';
 import { billingRefusal, canBuy } from './purchases.ts';
 import { ROLES } from '../permissions/roles.ts';
 
@@ -27,30 +27,6 @@ describe('prices', () => {
     expect([perMonth(month), perMonth(year), percentSaved(month, year)]).toEqual([750, 600, 20]);
     expect(percentSaved(year, month)).toBe(0);
     expect(percentSaved({ price: 0, interval: 'month' }, year)).toBe(0);
-  });
-});
-
-describe('adding months', () => {
-  test.each([
-    ['2026-01-31T12:00:00.000Z', 1, '2026-02-28T12:00:00.000Z'],
-    ['2028-01-31T12:00:00.000Z', 1, '2028-02-29T12:00:00.000Z'],
-    ['2026-11-22T00:00:00.000Z', 12, '2027-11-22T00:00:00.000Z'],
-    ['2026-12-15T00:00:00.000Z', 1, '2027-01-15T00:00:00.000Z'],
-  ])('to %s, %i of them, gives %s', (from, months, to) => {
-    expect(addMonths(new Date(from), months).toISOString()).toBe(to);
-  });
-
-  test('never ends in the wrong month, on any day', () => {
-    const day = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
-    fc.assert(
-      fc.property(day, fc.integer({ min: 0, max: 120 }), (from, months) => {
-        const to = addMonths(from, months);
-        const apart =
-          (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
-        expect(apart).toBe(months);
-        expect(to.getUTCDate()).toBeLessThanOrEqual(from.getUTCDate());
-      }),
-    );
   });
 });
 

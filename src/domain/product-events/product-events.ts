@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SECTION_NAMES } from '../sections/sections.ts';
+import { addMonths } from '../locale/add-months.ts';
 
 /** The specification's analytics events, by its names; it requires one for logo uploads without naming it. */
 export const PRODUCT_EVENTS = [
@@ -47,10 +48,5 @@ export const CLICK_EVENTS = {
 /** Months for which an event is stored: a year, and the month it is compared with. */
 const PRODUCT_EVENT_MONTHS = 13;
 
-/** Events before this moment are deleted. In a month without that day, its last day counts. */
-export function productEventsSince(now: Date): Date {
-  const from = new Date(now);
-  from.setUTCMonth(from.getUTCMonth() - PRODUCT_EVENT_MONTHS);
-  if (from.getUTCDate() !== now.getUTCDate()) from.setUTCDate(0);
-  return from;
-}
+/** Events before this moment are deleted. */
+export const productEventsSince = (now: Date): Date => addMonths(now, -PRODUCT_EVENT_MONTHS);

@@ -1,3 +1,5 @@
+import { addMonths } from '../locale/add-months.ts';
+
 /** Actions in a team's log, by stored name. */
 export const TEAM_ACTIONS = [
   'team_changed',
@@ -42,11 +44,7 @@ export type TeamAction = (typeof TEAM_ACTIONS)[number];
 const LOG_RETENTION_MONTHS = 13;
 
 /** The moment before which log entries are deleted. */
-export function logRetainedSince(now: Date): Date {
-  const since = new Date(now);
-  since.setUTCMonth(since.getUTCMonth() - LOG_RETENTION_MONTHS);
-  return since;
-}
+export const logRetainedSince = (now: Date): Date => addMonths(now, -LOG_RETENTION_MONTHS);
 
 /**
  * An address shortened for logs: the first 24 bits of IPv4, the first 48 of IPv6, which identify a network, but no
