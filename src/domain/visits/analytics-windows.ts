@@ -1,3 +1,4 @@
+import { addMonths } from '../locale/add-months.ts';
 import { DAY } from '../locale/durations.ts';
 import type { ANALYTICS_WINDOWS } from '../limits/lists.ts';
 
@@ -13,12 +14,8 @@ const LENGTHS: Readonly<Partial<Record<AnalyticsWindow, number>>> = {
 };
 
 /** The same date some months earlier; the month's last day if it has no such date. */
-function monthsBefore(day: number, months: number): number {
-  const date = new Date(day * DAY);
-  const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - months, 1));
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  return Math.floor(first.getTime() / DAY) + Math.min(date.getUTCDate(), last) - 1;
-}
+const monthsBefore = (day: number, months: number): number =>
+  Math.floor(addMonths(new Date(day * DAY), -months).getTime() / DAY);
 
 /** The days of a window that ends today, and of the previous one; null for a window without a beginning. */
 export function windowDays(
