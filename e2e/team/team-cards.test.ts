@@ -248,20 +248,22 @@ test('a rejected tag of the team is shown with the chosen name and color', async
 test('a new tag of the team is shown as it is typed, and added as it was shown', async () => {
   await asOwner(OWNER, PHONE, async (page) => {
     await open(page, '/team/tags');
-    const name = page.getByRole('textbox', { name: words.tags.name }).last();
-    const shown = page.locator('[data-shown-tag]').last();
+    const button = page.getByRole('button', { name: words.tags.add, exact: true });
+    const form = page.locator('form').filter({ has: button });
+    const name = form.getByRole('textbox', { name: words.tags.name });
+    const shown = form.locator('[data-shown-tag]');
     const paper = (chip: ReturnType<Page['locator']>) =>
       chip.evaluate((element) => getComputedStyle(element).backgroundColor);
     expect(await shown.isVisible()).toBe(false);
     await name.fill('Garden day');
     await shown.getByText('Garden day').waitFor();
-    await page.getByText('10 / 30', { exact: true }).waitFor();
-    const colors = page.getByRole('radio');
+    await form.getByText('10 / 30', { exact: true }).waitFor();
+    const colors = form.getByRole('radio');
     const first = await paper(shown.locator('> *'));
     await colors.last().check({ force: true });
     const chosen = await paper(shown.locator('> *'));
     expect(chosen).not.toBe(first);
-    await press(page, words.tags.add);
+    await button.click();
     const added = page.getByRole('listitem').getByText('Garden day', { exact: true }).first();
     await added.waitFor();
     expect(await paper(added.locator('..'))).toBe(chosen);
