@@ -29,6 +29,8 @@ import { writePart, type WrittenPart } from './write-part.repository.ts';
 
 /** Milliseconds for which one job runs parts, before the next continues. */
 const TURN = 20_000;
+/** Milliseconds between two parts, in which the worker and the database are free for others. */
+const PAUSE = 25;
 /** Contacts that are prepared between two pauses. */
 const CONTACTS_PER_STEP = 25;
 /** Attempts of a part that conflicts with a change of its contacts, before the queue retries it later. */
@@ -56,11 +58,24 @@ const eventsOf = (
       };
     });
 
+/** Letters that the ids of a part have in common; at least 80 bits are left. */
+const SHARED_LETTERS = 8;
+
+/**
+ * Ids that begin alike. Rows of random ids are each on another page of each index, and every one of these pages is written
+ * anew: that takes longer than all else of an import.
+ */
+function idsSideBySide(newId: () => string): () => string {
+  const shared = newId().slice(0, SHARED_LETTERS);
+  return () => shared + newId().slice(SHARED_LETTERS);
+}
+
 /**
  * Imports the next part. @returns whether it was written; not if another worker did, a matching contact was changed, or
  * another import of the person wrote contacts that may match
  */
-async function writeNext(deps: Deps, actor: System, row: RunningImport, rows: readonly ImportRow[]) {
+async function writeNext(given: Deps, actor: System, row: RunningImport, rows: readonly ImportRow[]) {
+  const deps = { ...given, newId: idsSideBySide(given.newId) };
   const { user_id } = actor.owner;
   const [{ plan, there, faults, done_by_others }, isHeard] = await Promise.all([
     planRows(deps, actor, row, rows),
@@ -69,6 +84,7 @@ async function writeNext(deps: Deps, actor: System, row: RunningImport, rows: re
   const met = plan.contacts.flatMap(({ id }) => there.get(id) ?? []);
   const hash = await keyedHasher(deps.env.VISITOR_HASH_SECRET);
   const contacts: WrittenPart['contacts'][number][] = [];
+  const sharedUuid = crypto.randomUUID().slice(0, SHARED_LETTERS);
   const isDue = paceOf(CONTACTS_PER_STEP);
   for (const contact of plan.contacts) {
     if (isDue(1)) await deps.wait(0);
@@ -77,7 +93,7 @@ async function writeNext(deps: Deps, actor: System, row: RunningImport, rows: re
     const note_ids = contact.notes.map(() => deps.newId());
     contacts.push({
       ...contact,
-      uuid: crypto.randomUUID(),
+      uuid: sharedUuid + crypto.randomUUID().slice(SHARED_LETTERS),
       note_ids,
       sort_name: sortNameOf({ ...texts, emails, enriched_name: had?.enriched_name ?? null }),
       keys: matchKeys({ ...texts, emails, phones }),
@@ -143,7 +159,10 @@ export async function runImport(deps: Deps, id: string, stoodAt?: number): Promi
     // Where another import went on, this one follows it.
     failures = row.done === at && row.done_by_others === others ? failures : 0;
     [at, others] = [row.done, row.done_by_others];
-    if (await writeNext(deps, actor, row, rows)) continue;
+    if (await writeNext(deps, actor, row, rows)) {
+      await deps.wait(PAUSE);
+      continue;
+    }
     failures += 1;
     if (failures >= TRIES) throw new Error('A contact of this part changes all the time.');
   }

@@ -4,7 +4,7 @@ import { NOTE_MAX } from './contacts.ts';
 export const IMPORT_BYTES_MAX = 10 * 1024 * 1024;
 export const IMPORT_ROWS_MAX = 20_000;
 /** Contacts written in one batch: each occupies worker and database, and others wait as long. */
-export const IMPORT_PART = 100;
+export const IMPORT_PART = 40;
 /** Contacts shown in the preview of an import. */
 export const IMPORT_PREVIEW = 10;
 /** Maximum listed faults; further ones are only counted. */
