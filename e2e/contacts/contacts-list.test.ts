@@ -6,6 +6,7 @@ import { notes } from '#messages/notes.ts';
 import { shell } from '#messages/owner.ts';
 import { tags } from '#messages/tags.ts';
 import { confirmations, toasts } from '#messages/toasts.ts';
+import { labels } from '#messages/validation.ts';
 import { format } from '../../src/messages/format.ts';
 import { DESKTOP, hydrated, PHONE } from '../lib/browser.ts';
 import { hasFocus } from '../lib/has-focus.ts';
@@ -352,7 +353,7 @@ test('eight hundred contacts scroll with few rows on the page, and the focus sta
   });
 });
 
-test('Back from a contact, also after an edit, leads to the same row at the same place', async () => {
+test('Back from a contact, also after a note and an edit, leads to the same row at the same place', async () => {
   const names = Array.from({ length: 45 }, (_, n) => `Zelda ${String.fromCharCode(65 + (n % 26))}${n} Place`);
   await add(...names);
   const last = names.toSorted().at(-3)!;
@@ -367,6 +368,11 @@ test('Back from a contact, also after an edit, leads to the same row at the same
     await link(page, last).click();
     await page.waitForURL(/\/contacts\/manual\//);
     await hydrated(page);
+    await page.getByRole('article').getByRole('link', { name: words.add_note }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('textbox', { name: labels.note }).fill('Met at the gate');
+    await button(page, notes.save).click();
+    await page.getByRole('article').getByText('Met at the gate').waitFor();
     await page.getByRole('link', { name: words.edit_contact }).click();
     await page.waitForURL(/\/edit-contact/);
     await hydrated(page);
