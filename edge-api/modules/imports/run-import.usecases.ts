@@ -160,7 +160,7 @@ export async function runImport(deps: Deps, id: string, stoodAt?: number): Promi
     failures = row.done === at && row.done_by_others === others ? failures : 0;
     [at, others] = [row.done, row.done_by_others];
     if (await writeNext(deps, actor, row, rows)) {
-      await deps.wait(PAUSE);
+      if (row.done + rows.length < row.rows) await deps.wait(PAUSE);
       continue;
     }
     failures += 1;

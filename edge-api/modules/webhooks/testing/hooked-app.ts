@@ -26,8 +26,8 @@ export async function createHookedApp(take: (owner: Person) => void) {
   const began = Date.now();
   const clock = { now: began };
   app.deps.now = () => new Date(clock.now);
-  // A worker that waits for more to send beside receivers waits forever: their response comes first.
-  app.deps.wait = (ms) => (ms === 0 ? Promise.resolve() : new Promise(() => {}));
+  // A worker that waits a second for more to send beside receivers waits forever: their response comes first.
+  app.deps.wait = (ms) => (ms < 1000 ? Promise.resolve() : new Promise(() => {}));
   let owner: Person;
   beforeEach(async () => {
     owner = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
