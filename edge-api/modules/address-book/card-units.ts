@@ -1,7 +1,6 @@
 import { foldLine } from '../../../src/domain/text/fold-and-escape.ts';
 import { LineReader } from '../../../src/domain/vcard/vcard-line-reader.ts';
-import { Decoders } from '../../../src/domain/vcard/quoted-printable.ts';
-import { lineOf, type VCardLine } from '../../../src/domain/vcard/vcard-property.ts';
+import { PropertyReader, type VCardLine } from '../../../src/domain/vcard/vcard-property.ts';
 import type { VCardVersion } from '../../../src/domain/vcard/vcard-version.ts';
 
 /** A property of a vCard, and the labels of its group: unfolded lines without the group's name. */
@@ -23,8 +22,8 @@ export function unfoldedLines(text: string): string[] {
 
 /** Lines as properties; invalid ones are left out. */
 export function propertiesIn(lines: readonly string[]): VCardLine[] {
-  const decoders = new Decoders();
-  return lines.flatMap((line) => lineOf(line, decoders) ?? []);
+  const reader = new PropertyReader();
+  return lines.flatMap((line) => reader.read(line) ?? []);
 }
 
 /** The group of a line, as `item1`; empty without one. */

@@ -1,6 +1,6 @@
 import { CONTACT_LISTS } from '../../../src/domain/contact/contact-lists.ts';
 import type { ImportFault } from '../../../src/domain/imports/import-contract.ts';
-import { listedFaults, type RowFault } from '../../../src/domain/imports/import-fault.ts';
+import { addFaults, canList, listedFaults, type RowFault } from '../../../src/domain/imports/import-fault.ts';
 import {
   CONTACT_EMAILS_MAX,
   CONTACT_PHONES_MAX,
@@ -62,10 +62,17 @@ function sentenceOf(fault: RowFault): string {
 /** A fault of a row, before it is decided whether it is listed. */
 export type FoundFault = Omit<ImportFault, 'message'> & { fault: RowFault };
 
-/** The faults of a row. Without an identifying field it is not imported, otherwise without a value. */
-export function listedFaultsOf(row: number, faults: readonly RowFault[]): FoundFault[] {
+/**
+ * Appends the faults of a row, unless they cannot be listed any more, as the million of a large file. Without an
+ * identifying field the row is not imported, otherwise without a value.
+ */
+export function addRowFaults(found: FoundFault[], row: number, faults: readonly RowFault[]): void {
   const imported = faults.every(({ code }) => code !== 'nameless');
-  return faults.map((fault) => ({ row, fault, imported }));
+  if (!canList(found, imported)) return;
+  addFaults(
+    found,
+    faults.map((fault) => ({ row, fault, imported })),
+  );
 }
 
 /** The messages of faults, up to the listed number. */

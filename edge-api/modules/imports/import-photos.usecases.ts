@@ -8,7 +8,7 @@ import { inSteps } from '../../kit/in-steps.ts';
 import { Problem } from '../../kit/problem.ts';
 import type { Media } from '../media/media.repository.ts';
 import { removeUnused, storeImage } from '../media/media.usecases.ts';
-import { faultMessages, listedFaultsOf } from './fault-sentence.ts';
+import { addRowFaults, faultMessages, type FoundFault } from './fault-sentence.ts';
 import { readingText } from './import-file.ts';
 import { importFileKey, importKey, photosMessage } from './import-key.ts';
 import { photosIn, type RowPhoto } from './import-photos.ts';
@@ -35,8 +35,9 @@ async function textOf(deps: Deps, { id, encoding, file_until }: ImportRecord): P
 
 /** The stored faults of an import with another of these rows. */
 function withFault({ faults }: ImportRecord, rows: readonly number[], fault: RowFault): string {
-  const more = faultMessages(rows.flatMap((row) => listedFaultsOf(row, [fault])));
-  const all = [...(JSON.parse(faults) as ImportFault[]), ...more];
+  const found: FoundFault[] = [];
+  for (const row of rows) addRowFaults(found, row, [fault]);
+  const all = [...(JSON.parse(faults) as ImportFault[]), ...faultMessages(found)];
   return JSON.stringify(listedFaults(all.toSorted((a, b) => a.row - b.row)));
 }
 

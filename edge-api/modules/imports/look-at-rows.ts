@@ -1,7 +1,7 @@
 import { contactListsOf } from '../../../src/domain/contact/contact-lists.ts';
 import { CONTACT_TEXT_NAMES, eachText } from '../../../src/domain/contact/contact.fields.ts';
 import type { ImportedContact } from '../../../src/domain/imports/import-contract.ts';
-import { addFaults, faultsWith } from '../../../src/domain/imports/import-fault.ts';
+import { faultsWith } from '../../../src/domain/imports/import-fault.ts';
 import { placeOf } from '../../../src/domain/imports/read-heading.ts';
 import { knownBy, type KnownBy } from '../../../src/domain/imports/import-plan.ts';
 import { readRow, type ImportDraft, type RowPlan } from '../../../src/domain/imports/import-row.ts';
@@ -9,7 +9,7 @@ import type { ImportRow, ImportTable } from '../../../src/domain/imports/import-
 import { TAGS_PER_CONTACT_MAX } from '../../../src/domain/limits/contacts.ts';
 import { IMPORT_PREVIEW, IMPORT_PREVIEW_NOTE_MAX } from '../../../src/domain/limits/imports.ts';
 import { paceOf, CHARACTERS_PER_STEP, type Steps } from '../../../src/domain/text/steps.ts';
-import { listedFaultsOf, type FoundFault } from './fault-sentence.ts';
+import { addRowFaults, type FoundFault } from './fault-sentence.ts';
 
 /** Characters that take as long as the fixed costs of a row and of a cell. */
 const [ROW_CHARACTERS, CELL_CHARACTERS] = [500, 5];
@@ -67,7 +67,7 @@ export function* lookingAt(table: ImportTable): Steps<LookedAt> {
     if (draft && seen.preview.length < IMPORT_PREVIEW) seen.preview.push(contactOf(draft));
     if (draft) seen.drafts.push(knownBy(draft));
     const tooMany = faultsWith('too_many_tags', draft?.tags.slice(TAGS_PER_CONTACT_MAX) ?? []);
-    addFaults(seen.faults, listedFaultsOf(row, [...faults, ...tooMany]));
+    addRowFaults(seen.faults, row, [...faults, ...tooMany]);
   });
   return seen;
 }

@@ -1,5 +1,4 @@
 import type { ImportFault } from '../../../src/domain/imports/import-contract.ts';
-import { addFaults } from '../../../src/domain/imports/import-fault.ts';
 import { knownBy, planPart, type PlannedPart } from '../../../src/domain/imports/import-plan.ts';
 import type { ImportColumn, ImportRow } from '../../../src/domain/imports/import-table.ts';
 import {
@@ -13,7 +12,7 @@ import type { System } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { inSteps } from '../../kit/in-steps.ts';
 import { selectNamed } from '../tags/tags.repository.ts';
-import { listedFaultsOf, faultMessages, type FoundFault } from './fault-sentence.ts';
+import { addRowFaults, faultMessages, type FoundFault } from './fault-sentence.ts';
 import { readHolders } from './holders.repository.ts';
 import { addTags } from './import-tags.usecases.ts';
 import type { ImportAsked } from './import-view.ts';
@@ -93,7 +92,7 @@ export async function planRows(
   for (const { row: at, draft, faults } of read) {
     const more = plan.faultsByRow.get(at);
     // A skipped row has no dropped values: the existing contact is unchanged.
-    if (!draft || more) addFaults(all, listedFaultsOf(at, [...faults, ...(more ?? [])]));
+    if (!draft || more) addRowFaults(all, at, [...faults, ...(more ?? [])]);
   }
   const done_by_others = on_duplicate === 'keep_both' ? null : row.done_by_others;
   return { plan, there, faults: faultMessages(all), done_by_others };

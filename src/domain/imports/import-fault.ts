@@ -35,10 +35,12 @@ export function listedFaults<Fault extends Listed>(faults: readonly Fault[]): Fa
   return [...out!, ...lacking!].slice(0, IMPORT_FAULTS_MAX).toSorted((a, b) => a.row - b.row);
 }
 
+/** Whether a fault of a further row can be listed: an omitted value comes after all that are. */
+export const canList = (faults: readonly Listed[], imported: boolean): boolean =>
+  !imported || faults.length < IMPORT_FAULTS_MAX;
+
 /** Appends faults, dropping some that would not be listed before they become many. */
 export function addFaults<Fault extends Listed>(faults: Fault[], more: readonly Fault[]): void {
-  // An omitted value comes after all that are listed.
-  if (faults.length >= IMPORT_FAULTS_MAX && more.every(({ imported }) => imported)) return;
   faults.push(...more);
   if (faults.length > 2 * IMPORT_FAULTS_MAX) faults.splice(0, faults.length, ...listedFaults(faults));
 }

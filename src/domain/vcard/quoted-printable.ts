@@ -24,6 +24,7 @@ export class Decoders {
   }
 }
 
+const ENCODER = new TextEncoder();
 const EQUALS = '='.charCodeAt(0);
 
 /** Each byte's value as a hexadecimal digit; NaN if it is none. */
@@ -34,7 +35,7 @@ const digitOf = (byte: number | undefined): number => DIGITS[byte ?? 0]!;
 
 /** Decodes quoted-printable (RFC 2045, 6.7). */
 export function fromQuotedPrintable(text: string, decoder: TextDecoder): string {
-  const bytes = new TextEncoder().encode(text);
+  const bytes = ENCODER.encode(text);
   let length = 0;
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at] === EQUALS ? digitOf(bytes[at + 1]) * 16 + digitOf(bytes[at + 2]) : Number.NaN;

@@ -1,8 +1,7 @@
 import { IMPORT_VALUES_MAX } from '../limits/imports.ts';
-import { Decoders } from './quoted-printable.ts';
 import { paceOf, CHARACTERS_PER_STEP } from '../text/steps.ts';
 import { HEAD_MAX, LineReader } from './vcard-line-reader.ts';
-import { lineOf, type VCardLine } from './vcard-property.ts';
+import { PropertyReader, type VCardLine } from './vcard-property.ts';
 
 /** Maximum lines of a card, whose picture counts as one after unfolding. */
 const LINES_MAX = 2_000;
@@ -136,13 +135,10 @@ function* cardsIn(text: string, bounds: VCardBounds): Generator<string[] | null>
   yield* open.finish();
 }
 
-const readCard = (card: readonly string[], decoders: Decoders): VCardLine[] =>
-  card.flatMap((line) => lineOf(line, decoders) ?? []);
-
 /** The properties of each vCard in a text (2.1, 3.0 or 4.0), parsed lazily. Yields `null` when it can pause. */
 export function* vcardList(text: string, bounds: VCardBounds = {}): Generator<VCardLine[] | null> {
-  const decoders = new Decoders();
-  for (const card of cardsIn(text, bounds)) yield card && readCard(card, decoders);
+  const reader = new PropertyReader();
+  for (const card of cardsIn(text, bounds)) yield card && card.flatMap((line) => reader.read(line) ?? []);
 }
 
 /** The properties of the first vCard in a text; empty if there is none. */

@@ -1,4 +1,4 @@
-import { fromQuotedPrintable, type Decoders } from './quoted-printable.ts';
+import { Decoders, fromQuotedPrintable } from './quoted-printable.ts';
 
 /** A vCard property as written. `params` are in upper case; a bare one of version 2.1 is a TYPE. */
 export type VCardLine = {
@@ -11,8 +11,6 @@ export type VCardLine = {
 /** Maximum parameters of a line, values of each, and characters before the value; no program writes more. */
 const PARAMS_MAX = 50;
 const PARAMS_LENGTH_MAX = 10_000;
-
-const NO_PARAMS: VCardLine['params'] = new Map();
 
 const QUOTE = '"'.charCodeAt(0);
 
@@ -60,22 +58,50 @@ function paramsOf(parts: readonly string[]): Map<string, string[]> {
   return params;
 }
 
-/** The property of a line; null if invalid. */
-export function lineOf(line: string, decoders: Decoders): VCardLine | null {
-  const colon = placeOf(line, ':', 0);
-  if (colon === 0 || colon >= line.length || colon > PARAMS_LENGTH_MAX) return null;
-  const head = line.slice(0, colon);
-  // Most lines have no parameters and no group, and a file has up to a million lines.
-  const [named = '', ...given] = head.includes(';') ? cut(head, ';', PARAMS_MAX + 1) : [head];
-  if (given.length > PARAMS_MAX) return null;
-  const dot = named.lastIndexOf('.');
-  const params = given.length === 0 ? NO_PARAMS : paramsOf(given);
-  const value = line.slice(colon + 1);
-  const isQuoted = params.size > 0 && [...params.values()].flat().includes('QUOTED-PRINTABLE');
-  return {
-    group: dot === -1 ? '' : named.slice(0, dot).toLowerCase(),
-    name: (dot === -1 ? named : named.slice(dot + 1)).trim().toUpperCase(),
-    params,
-    value: isQuoted ? fromQuotedPrintable(value, decoders.of(params.get('CHARSET')?.[0])) : value,
-  };
+/** What is before a value: the property without it, and how it is decoded if it is in quoted-printable. */
+type Head = Omit<VCardLine, 'value'> & { decoder: TextDecoder | null };
+
+/** Different heads that are remembered; a file has up to a million lines, nearly all with one of a few. */
+const HEADS_MAX = 1_000;
+
+/** Reads the properties of one file. */
+export class PropertyReader {
+  readonly #decoders = new Decoders();
+  readonly #heads = new Map<string, Head | null>();
+
+  /** The property of a line; null if invalid. */
+  read(line: string): VCardLine | null {
+    const colon = placeOf(line, ':', 0);
+    if (colon === 0 || colon >= line.length || colon > PARAMS_LENGTH_MAX) return null;
+    const head = this.#headOf(line.slice(0, colon));
+    if (head === null) return null;
+    const { group, name, params, decoder } = head;
+    const value = line.slice(colon + 1);
+    return { group, name, params, value: decoder === null ? value : fromQuotedPrintable(value, decoder) };
+  }
+
+  #headOf(text: string): Head | null {
+    const known = this.#heads.get(text);
+    if (known !== undefined) return known;
+    const head = this.#parsed(text);
+    if (this.#heads.size < HEADS_MAX) this.#heads.set(text, head);
+    return head;
+  }
+
+  #parsed(text: string): Head | null {
+    const [named = '', ...given] = cut(text, ';', PARAMS_MAX + 1);
+    if (given.length > PARAMS_MAX) return null;
+    const dot = named.lastIndexOf('.');
+    const params = paramsOf(given);
+    const isQuoted = [...params.values()].flat().includes('QUOTED-PRINTABLE');
+    return {
+      group: named.slice(0, Math.max(dot, 0)).toLowerCase(),
+      name: named
+        .slice(dot + 1)
+        .trim()
+        .toUpperCase(),
+      params,
+      decoder: isQuoted ? this.#decoders.of(params.get('CHARSET')?.[0]) : null,
+    };
+  }
 }
