@@ -25,7 +25,7 @@ function nameIn(line: string): string {
 const MARK = /^\s*(?:(BEGIN)|END):VCARD\s*$/i;
 const SHORTEST_MARK = 'END:VCARD'.length;
 
-/** Whether a line may be a mark: the expression takes ten times as long, and a file has up to a million lines. */
+/** Whether a line may be a mark, by its first letter: a file has up to a million lines. */
 const mayBeMark = (line: string): boolean =>
   line.length >= SHORTEST_MARK && line.length < HEAD_MAX && /^[\sBE]/i.test(line);
 

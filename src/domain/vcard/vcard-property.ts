@@ -61,8 +61,11 @@ function paramsOf(parts: readonly string[]): Map<string, string[]> {
 /** What is before a value: the property without it, and how it is decoded if it is in quoted-printable. */
 type Head = Omit<VCardLine, 'value'> & { decoder: TextDecoder | null };
 
-/** Different heads that are remembered; a file has up to a million lines, nearly all with one of a few. */
-const HEADS_MAX = 1_000;
+/**
+ * Different heads that are remembered, and characters of the longest: a file has up to a million lines, nearly all with one
+ * of a few.
+ */
+const [HEADS_MAX, REMEMBERED_MAX] = [1_000, 200];
 
 /** Reads the properties of one file. */
 export class PropertyReader {
@@ -84,7 +87,7 @@ export class PropertyReader {
     const known = this.#heads.get(text);
     if (known !== undefined) return known;
     const head = this.#parsed(text);
-    if (this.#heads.size < HEADS_MAX) this.#heads.set(text, head);
+    if (this.#heads.size < HEADS_MAX && text.length <= REMEMBERED_MAX) this.#heads.set(text, head);
     return head;
   }
 
