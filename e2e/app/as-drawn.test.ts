@@ -213,8 +213,8 @@ describe('in dark mode', () => {
   test('the chosen part of a switch is lighter than the rest', async () => {
     await asVisitor(DARK, async (page) => {
       await page.goto(`${origin}/plans`);
-      const chosen = page.locator('.interval [aria-current]');
-      const [part, track] = await Promise.all([groundOf(chosen), groundOf(page.locator('.interval'))]);
+      const chosen = page.locator('.segments [aria-current]');
+      const [part, track] = await Promise.all([groundOf(chosen), groundOf(page.locator('.segments'))]);
       expect(lightness(part)).toBeGreaterThan(lightness(track));
     });
   });

@@ -86,7 +86,7 @@ describe('the readable API', () => {
     const lines = call('get-contacts').answer!.split('\n');
     expect(lines.slice(0, 3)).toEqual(['{', '  "count": 1,', '  "results": [']);
     expect(lines.slice(-4)).toEqual(['      …', '    }', '  ]', '}']);
-    expect(lines).toHaveLength(8);
+    expect(lines).toHaveLength(15);
     expect(call('get-contacts-contactId-vcard').answer).toBeNull();
     expect(call('delete-contacts-contactId').answer).toBeNull();
   });

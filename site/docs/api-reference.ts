@@ -130,7 +130,7 @@ function curlOf(
 }
 
 /** Lines of an example response before what is left out. */
-const ANSWER_LINES = 4;
+const ANSWER_LINES = 11;
 
 /** The beginning of JSON, with a line for what is left out, and all brackets closed. */
 function shortened(json: string): string {

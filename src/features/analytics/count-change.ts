@@ -8,11 +8,11 @@ import type { StatChange } from '../../ui/charts/StatCount.tsx';
 export function statChange(
   now: number,
   before: number,
-  spoken: { up: string; down: string; fresh: string } = words.change,
+  spoken: Record<'up' | 'down', string> = words.change,
 ): StatChange {
   const { direction, percent } = countChange(now, before);
   const { change } = words;
-  if (percent === null) return { direction: 'same', text: change.new, spoken: spoken.fresh };
+  if (percent === null) return { direction: 'same', text: change.new, spoken: change.fresh };
   if (direction === 'same') return { direction, text: change.same, spoken: change.same };
   return { direction, text: `${countText(percent)}%`, spoken: format(spoken[direction], { n: percent }) };
 }

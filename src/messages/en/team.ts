@@ -43,7 +43,7 @@ export const team = {
   previous: 'Previous',
   next: 'Next',
   overview: {
-    title: 'Team',
+    title: 'Overview',
     month: 'This month',
     views: 'Views',
     saves: 'Saves',
@@ -51,7 +51,6 @@ export const team = {
     change: {
       up: '{n}% more than by this day last month',
       down: '{n}% less than by this day last month',
-      fresh: 'none by this day last month',
     },
     unfinished: 'To do',
     nothing_open: 'All set. Everyone has joined and has a card.',
