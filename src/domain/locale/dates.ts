@@ -41,10 +41,6 @@ export const dayText = (instant: string, timeZone: string): string =>
 export const shortDayText = (instant: string, timeZone: string): string =>
   plainSpaces(formatter(timeZone, { month: 'short', day: 'numeric' }).format(new Date(instant)));
 
-/** `Nov 2026`. */
-export const monthText = (instant: string, timeZone: string): string =>
-  formatter(timeZone, { month: 'short', year: 'numeric' }).format(new Date(instant));
-
 /** `3:52 PM`. */
 export const timeText = (instant: string, timeZone: string): string =>
   plainSpaces(formatter(timeZone, TIME).format(new Date(instant)));

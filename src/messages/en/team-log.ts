@@ -4,6 +4,8 @@ import { sectionTitles } from './labels/sections.ts';
 /** The log of a team. */
 export const teamLog = {
   title: 'Log',
+  recent: 'Recent activity',
+  all: 'All activity',
   help: 'What people did in the last 13 months.',
   empty: 'No activity yet',
   empty_help: 'Changes to members, locks and content appear here. We keep them for 13 months.',

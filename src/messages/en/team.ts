@@ -104,6 +104,7 @@ export const team = {
     rights: 'Rights',
     month: 'Last 30 days',
     open: 'Open and edit',
+    view_card: 'View card',
     change: 'Change role',
     changed: 'The role was changed.',
     remove: 'Remove from the team',
