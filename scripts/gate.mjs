@@ -1,6 +1,10 @@
 // Plain JavaScript, so that a Node too old for the TypeScript files can still say so.
 // Use: node scripts/gate.mjs start.ts, or start
 import { existsSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+
+// What is loaded at the start is mostly sources that are dropped again: the heap collects them before it grows.
+setFlagsFromString('--optimize-for-size');
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 const stripsTypes = major > 23 || (major === 22 && minor >= 18) || (major === 23 && minor >= 6);

@@ -33,6 +33,7 @@ export async function serveBuilt(
     name: 'The worker runtime',
     command: process.execPath,
     args: [
+      '--optimize-for-size',
       join(root, 'scripts/host/main.ts'),
       `--config=${configPath}`,
       `--port=${port}`,
