@@ -7,7 +7,7 @@ import { teamLog as log } from '#messages/team-log.ts';
 import { permissions } from '#messages/permissions.ts';
 import { format } from '../../src/messages/format.ts';
 import { mailedWay } from '../lib/account.ts';
-import { PHONE } from '../lib/browser.ts';
+import { DESKTOP, PHONE } from '../lib/browser.ts';
 import { demoMail, openJourneys } from '../lib/open.ts';
 import { sessionOf } from '../lib/owner.ts';
 import { productDatabase } from '../lib/product-database.ts';
@@ -89,6 +89,9 @@ describe('a team', () => {
         log.actions.member_joined,
         log.actions.invitation_resent,
       ]);
+      await owner.goto(`${origin}/team`);
+      const recent = owner.locator('section').filter({ hasText: log.recent });
+      expect(await recent.textContent()).toContain(log.actions.member_removed);
     });
   });
 
@@ -149,6 +152,26 @@ describe('a team', () => {
       );
       expect(room.length).toBeGreaterThan(1);
       for (const left of room) expect(left).toBeGreaterThanOrEqual(0);
+    });
+  });
+
+  test('have a menu each on wide screens, which leads to their removal', async () => {
+    await asOwnerAlone('team-active-admin', DESKTOP, async (page) => {
+      await page.goto(`${origin}/team/members`);
+      const menu = page.getByLabel(format(words.member.more_of, { name: 'Henrik Vass' }));
+      await menu.click();
+      await link(page, words.member.remove).click();
+      await page.waitForURL(({ hash }) => hash === '#remove');
+      await button(page, words.member.remove_surely).waitFor();
+      await page.goto(`${origin}/team/members`);
+      const owners = page.locator('.person').filter({ hasText: words.roles.owner });
+      await owners.locator('.team-more > summary').click();
+      expect(
+        await owners
+          .locator('.team-more a')
+          .allTextContents()
+          .then((all) => all.map((text) => text.trim())),
+      ).toEqual([words.member.open, words.member.view_card]);
     });
   });
 });
