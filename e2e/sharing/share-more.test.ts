@@ -132,7 +132,7 @@ describe('the custom virtual background', () => {
         .toBe(1920);
       const picture = await page.request.get(origin + (await shown.getAttribute('src'))!);
       expect(await readQr(await picture.body())).toBe(`${origin}/solo_essential?source=virtual_background`);
-      const stage = page.locator('.stage');
+      const stage = page.locator('.backgrounds .stage');
       const transform = () => stage.evaluate((element) => getComputedStyle(element).transform);
       expect(await transform()).toBe('none');
       await page.getByRole('switch', { name: backgrounds.mirrored }).check();
