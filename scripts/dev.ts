@@ -23,7 +23,7 @@ async function dev(run: Run): Promise<void> {
     EDGE_CACHE: 'off',
   });
   await bringUpToDate(database, run);
-  const demo = settings.demo && (await fillWhenEmpty(database, folder, configPath));
+  const demo = settings.demo && (await fillWhenEmpty(database, run, configPath));
   writeVariables(configPath, variables);
   const worker = await serveDev(root, configPath, settings.port, folder, children);
   keepSchedule(worker, cronsOf(configPath));

@@ -1,9 +1,10 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { runtimeEnv } from './child-env.ts';
 import { withClient, type Database } from './database.ts';
 import type { DataFolder } from './data-folder.ts';
-import { RUN_VARIABLE } from './processes.ts';
-import { say } from './say.ts';
+import type { Run } from './launch.ts';
+import { Refusal, say } from './say.ts';
 
 /** The sign-in that the start command prints. */
 export const DEMO_SIGN_IN = { email: 'solo-active@demo.test', password: 'Demo-pass-2026!' };
@@ -21,7 +22,7 @@ export function discardUnfinishedDemo(folder: DataFolder): void {
  */
 export async function fillWhenEmpty(
   database: Database,
-  folder: DataFolder,
+  { root, folder, children }: Run,
   configPath: string,
 ): Promise<boolean> {
   const users = await withClient(database, (client) =>
@@ -30,12 +31,24 @@ export async function fillWhenEmpty(
   const found = users.rows[0]?.['demo'] ?? null;
   if (found !== null) return found === 1;
   say('Filling the empty database with demo data …');
-  const { fillDemo } = await import('../demo/fill.ts');
   writeFileSync(folder.demoUnfinished, '');
-  // The fill runs a runtime inside this process: it uses the data folder, and can be identified if left behind.
-  Object.assign(process.env, runtimeEnv(folder.path), { [RUN_VARIABLE]: folder.path });
-  const { url: databaseUrl, authToken } = database;
-  await fillDemo({ databaseUrl, authToken, persistTo: folder.runtime, configPath });
+  const log = join(folder.logs, 'demo.log');
+  const { url, authToken } = database;
+  // In a process of its own, whose memory goes with it.
+  const code = await children.run({
+    name: 'The fill of the demo',
+    command: process.execPath,
+    args: [
+      join(root, 'scripts/demo/main.ts'),
+      `--url=${url}`,
+      `--persist=${folder.runtime}`,
+      `--config=${configPath}`,
+    ],
+    cwd: root,
+    env: { ...runtimeEnv(folder.path), ...(authToken !== undefined && { DATABASE_AUTH_TOKEN: authToken }) },
+    log,
+  });
+  if (code !== 0) throw new Refusal(`The demo could not be filled in: see ${log}.`);
   rmSync(folder.demoUnfinished);
   return true;
 }

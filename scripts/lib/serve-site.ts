@@ -37,7 +37,7 @@ export async function serveSite(
     await startReader(run, folder.site),
   );
   await bringUpToDate(database, run);
-  const demo = isFilled && settings.demo && (await fillWhenEmpty(database, folder, configPath));
+  const demo = isFilled && settings.demo && (await fillWhenEmpty(database, run, configPath));
   writeVariables(configPath, variables);
   const serve = (port: number, publicUrl?: URL) =>
     serveBuilt(root, configPath, port, folder, children, (runtime) => catchUp(runtime, crons), publicUrl);
